@@ -1,0 +1,78 @@
+//! Who won (AA-15, AA-16).
+
+use gamekit::{Outcome, PerSeat, Seat};
+use serde::Serialize;
+
+use crate::content::Doll;
+use crate::score::LaneScore;
+use crate::state::{LaneId, Stage, State};
+use crate::Assemble;
+
+/// What a record tells about each Lane at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct LaneDetail {
+    owner: Seat,
+    line: Vec<Doll>,
+    capacity: u8,
+    modules: Vec<u8>,
+    score: i32,
+    /// Whether this is the Lane that its player counts.
+    counts: bool,
+}
+
+impl Assemble {
+    pub(crate) fn final_outcome(&self, state: &State) -> Option<Outcome> {
+        if state.stage != Stage::Over {
+            return None;
+        }
+        let counted = PerSeat::new(self.players, |seat| {
+            let lane = self.counted_lane(state, seat);
+            let score = self.lane_score(state, lane);
+            (score.points, score.order())
+        });
+        let ranks = PerSeat::new(self.players, |seat| {
+            let own = counted[seat].1;
+            1 + counted.as_slice().iter().filter(|other| other.1 > own).count() as u8
+        });
+        Some(Outcome { scores: PerSeat::new(self.players, |seat| counted[seat].0), ranks })
+    }
+
+    pub(crate) fn lane_details(&self, state: &State) -> Vec<LaneDetail> {
+        let detail = |id: LaneId| {
+            let lane = state.lane(id);
+            let owner = self.owner(id);
+            LaneDetail {
+                owner,
+                line: lane.line.dolls().collect(),
+                capacity: lane.capacity,
+                modules: self.scorer.modules(lane.line).sizes().collect(),
+                score: self.lane_score(state, id).points,
+                counts: self.counted_lane(state, owner) == id,
+            }
+        };
+        (0..self.lanes).map(LaneId).map(detail).collect()
+    }
+
+    /// What a Lane is worth now.
+    #[inline]
+    pub fn lane_score(&self, state: &State, lane: LaneId) -> LaneScore {
+        let lane = state.lane(lane);
+        self.scorer.modules(lane.line).score(lane.capacity, self.flaw)
+    }
+
+    pub(crate) fn points(&self, state: &State, lane: LaneId) -> i32 {
+        self.lane_score(state, lane).points
+    }
+
+    /// The Lane that a player counts: with two players the worse one of two (AA-15).
+    #[inline]
+    pub(crate) fn counted_lane(&self, state: &State, seat: Seat) -> LaneId {
+        if self.players != 2 {
+            return LaneId(seat.0);
+        }
+        let (first, second) = (LaneId(2 * seat.0), LaneId(2 * seat.0 + 1));
+        let second_is_worse =
+            self.lane_score(state, second).order() < self.lane_score(state, first).order();
+        if second_is_worse { second } else { first }
+    }
+}

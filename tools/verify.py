@@ -1,0 +1,499 @@
+#!/usr/bin/env python3
+"""Check the fairness of Tabulea game records with nothing but a hash function.
+
+    verify.py FILE [FILE...] [--json] [--quiet]        ("-" is standard input)
+
+A file holds one record (a JSON object) or one record a line (.jsonl). For each
+record `FILE:LINE: ok` or the first problem with its place is printed.
+Exit code: 0 all records are fine, 1 a record is wrong, 2 usage or unreadable file.
+
+Proven: the seed shown at the end is the one that was committed to, and every
+chance entry stands where it must and is what seed and nonces give for its name.
+So nothing was changed afterwards, provided the commitment is the one you were
+shown when you sat down: compare it. Whoever ran the table knew the seed.
+
+Not judged: whether acts are legal and the result is right. Acts must only be well
+formed and leave the chance entries in their places; the full check of the rules is
+`tabulea verify`. No code is shared with it: two readings of one specification.
+
+A further game is one class like `Assemble` and one line in `GAMES`.
+"""
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import sys
+from typing import Any, Callable, Iterator, Protocol
+
+FORMAT = "tabulea-record/1"
+TOP_KEYS = ("format", "game", "rules", "options", "players", "log", "result", "end", "fairness", "packs")
+ENDS = ("finished", "resigned", "aborted", "timeout")
+CUT_SHORT = ("aborted", "timeout")  # the log of such a game may stop anywhere
+RUNNING = "ok, running: chance cannot be checked before the seed is shown"
+NO_RESULT = "ok, {}: chance cannot be checked, the game has no result and so no seed"
+BLANKS = b" \t\r\n"  # what JSON takes for blank
+
+
+class Problem(Exception):
+    """What is wrong with a record, and where."""
+
+    def __init__(self, place: str, sentence: str) -> None:
+        super().__init__(f"{place}: {sentence}")
+
+
+class LogEnded(Exception):
+    """The log stops although the game is not over; the record says whether it may."""
+
+
+# ---- Fairness, to the byte
+
+
+class Words:
+    """The random words of one chance entry; they depend on the key and its name only."""
+
+    def __init__(self, key: bytes, name: str) -> None:
+        self._prefix = key + name.encode("utf-8")
+        self._counter = 0
+        self._ready: list[int] = []
+
+    def next(self) -> int:
+        """The next word: each digest is read as eight big-endian u32."""
+        if not self._ready:
+            digest = hashlib.sha256(self._prefix + self._counter.to_bytes(4, "big")).digest()
+            self._ready = [int.from_bytes(digest[at:at + 4], "big") for at in range(0, 32, 4)]
+            self._counter += 1
+        return self._ready.pop(0)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely: words of the ragged end are rejected."""
+        word = self.next()
+        while word >= 2**32 - 2**32 % n:
+            word = self.next()
+        return word % n
+
+    def pick(self, items: list[int], count: int) -> list[int]:
+        """`count` of the (ascending) items, by a partial Fisher-Yates shuffle."""
+        items = list(items)
+        for i in range(count):
+            j = i + self.below(len(items) - i)
+            items[i], items[j] = items[j], items[i]
+        return items[:count]
+
+
+def game_key(seed: bytes, nonces: list[bytes]) -> bytes:
+    """The key of all chance of a game: the table's seed mixed with what each person added."""
+    return hashlib.sha256(b"tabulea/1" + seed + b"".join(nonces)).digest()
+
+
+# ---- Plain checks of JSON values
+
+
+def shown(value: Any) -> str:
+    """A value for a sentence: short, on one line, in ASCII, whatever it holds."""
+    if isinstance(value, (list, dict)):
+        return "a list" if isinstance(value, list) else "an object"
+    if isinstance(value, str) and len(value) > 60:
+        return json.dumps(value[:60]) + " (cut)"
+    return json.dumps(value)
+
+
+def need(value: dict, key: str, place: str = "") -> Any:
+    """The value of a key that must be there."""
+    if key not in value:
+        raise Problem(place + key, "is missing")
+    return value[key]
+
+
+def check_object(value: Any, place: str, required: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict:
+    """An object with all required keys and no unknown one: what is not checked must not slip in."""
+    if not isinstance(value, dict):
+        raise Problem(place, f"must be an object, not {shown(value)}")
+    prefix = place and place + "."
+    for key in value:
+        if key not in required + optional:
+            plain = re.fullmatch("[A-Za-z_][A-Za-z0-9_]{0,39}", key)
+            raise Problem(prefix + (key if plain else shown(key)), "this key is unknown")
+    for key in required:
+        need(value, key, prefix)
+    return value
+
+
+def check_list(value: Any, place: str, length: int | None = None) -> list:
+    """A list, with one item for each seat if a length is given."""
+    if not isinstance(value, list):
+        raise Problem(place, f"must be a list, not {shown(value)}")
+    if length is not None and len(value) != length:
+        raise Problem(place, f"must have {length} items, one for each seat, but has {len(value)}")
+    return value
+
+
+def is_int(value: Any) -> bool:
+    """Whether a value is a whole number; Python alone would let true and 1.0 pass for 1."""
+    return type(value) is int
+
+
+def check_bool(value: Any, place: str) -> None:
+    """True or false and nothing that merely counts as such."""
+    if not isinstance(value, bool):
+        raise Problem(place, f"must be true or false, not {shown(value)}")
+
+
+def check_hex(value: Any, place: str, digits: int) -> bytes:
+    """Bytes in their one spelling: the exact number of lowercase hexadecimal digits."""
+    if not isinstance(value, str) or not re.fullmatch(f"[0-9a-f]{{{digits}}}", value):
+        raise Problem(place, f"must be {digits} lowercase hexadecimal digits, not {shown(value)}")
+    return bytes.fromhex(value)
+
+
+# ---- The log
+
+
+class Log:
+    """Reads a log from front to back; a game says what is due, this refuses anything else."""
+
+    def __init__(self, entries: list, seats: int, key: bytes | None) -> None:
+        self._entries = entries
+        self._seats = seats
+        self._key = key  # None while the seed is not shown
+        self._at = 0
+
+    def act(self, form: str, pattern: re.Pattern[str]) -> None:
+        """The next entry must be an act of a seat, spelled like `form`."""
+        place, by, do = self._next(f'an act "{form}"')
+        if by == "chance":
+            raise Problem(place, f'a chance entry stands here, but an act "{form}" is due')
+        if not pattern.fullmatch(do):
+            raise Problem(place + ".do", f'an act "{form}" is due, but {shown(do)} stands here')
+
+    def chance(self, name: str, form: str, fits: Callable[[str], bool], draw: Callable[[Words], str]) -> str:
+        """The next entry must be the chance entry `name`, well formed and as the key gives it."""
+        place, by, do = self._next(f'the chance entry "{name}"')
+        if by != "chance":
+            raise Problem(place, f'an act stands here, but the chance entry "{name}" is due')
+        if not fits(do):
+            raise Problem(place + ".do", f'the chance entry "{name}" must be {form}, not {shown(do)}')
+        drawn = do if self._key is None else draw(Words(self._key, name))
+        if do != drawn:
+            raise Problem(place, f'the record says {shown(do)}, but seed and nonces give "{drawn}" for "{name}"')
+        return do
+
+    def over(self) -> None:
+        """The game is over: nothing may follow."""
+        count = len(self._entries)
+        if self._at < count:
+            raise Problem("log", f"is too long: it has {count} entries, but the game is over after {self._at}")
+
+    def _next(self, due: str) -> tuple[str, Any, str]:
+        """Place, `by` and `do` of the next entry."""
+        if self._at == len(self._entries):
+            raise LogEnded(f"is too short: it ends after {self._at} entries, but {due} is due")
+        place = f"log[{self._at}]"
+        entry = check_object(self._entries[self._at], place, ("by", "do"))
+        by, do = entry["by"], entry["do"]
+        if by != "chance" and not (is_int(by) and 0 <= by < self._seats):
+            raise Problem(place + ".by", f'must be "chance" or a seat from 0 to {self._seats - 1}, not {shown(by)}')
+        if not isinstance(do, str):
+            raise Problem(place + ".do", f"must be a string, not {shown(do)}")
+        self._at += 1
+        return place, by, do
+
+
+# ---- Games
+
+
+class Game(Protocol):
+    """What a game has to know: its rules versions, its options, the order of its log."""
+
+    rules: tuple[int, ...]
+
+    def seats(self, options: Any) -> int:
+        """Checks the options and gives the number of seats."""
+
+    def walk(self, log: Log, options: dict) -> None:
+        """Asks the log for every entry of a whole game, one after the other."""
+
+
+class Assemble:
+    """Alice Assemble: where its chance entries stand and how they are drawn."""
+
+    rules = (1,)
+    _take = re.compile("take ([0-9]|[12][0-9]|3[01])")
+    _place = re.compile("place (0|[1-9][0-9]*)")
+
+    def seats(self, options: Any) -> int:
+        """Checks the options and gives the number of seats."""
+        check_object(options, "options", ("players",), ("flaw", "identity"))
+        players = options["players"]
+        if not is_int(players) or not 2 <= players <= 4:
+            raise Problem("options.players", f"must be a whole number from 2 to 4, not {shown(players)}")
+        for key in ("flaw", "identity"):
+            check_bool(options.get(key, False), f"options.{key}")
+        return players
+
+    def walk(self, log: Log, options: dict) -> None:
+        """Opening draft, rounds with a Field, last round: the chance entries between the acts."""
+        lanes = 3 if options["players"] == 3 else 4
+        undealt = list(range(32))
+        self._counters(log, lanes)
+        self._reveal(log, 1, undealt, lanes)
+        for _ in range(lanes):
+            log.act("take N", self._take)
+        for number in range(2, 32 // lanes + 1):
+            self._reveal(log, number, undealt, lanes)
+            for _ in range(lanes):
+                log.act("place N", self._place)
+                log.act("take N", self._take)
+        for _ in range(lanes):
+            log.act("place N", self._place)
+        log.over()
+
+    def _counters(self, log: Log, lanes: int) -> None:
+        """The Counters of lane 0, 1, ...: an order of 1 to L."""
+        counters = list(range(1, lanes + 1))
+        log.chance(
+            "counters",
+            f'"counters" and the numbers 1 to {lanes} in some order',
+            lambda do: sorted(self._numbers(do, "counters", lanes)) == counters,
+            lambda words: " ".join(["counters", *map(str, words.pick(counters, lanes))]),
+        )
+
+    def _reveal(self, log: Log, number: int, undealt: list[int], lanes: int) -> None:
+        """Reveals L of the undealt dolls and takes them out of `undealt`."""
+
+        def fits(do: str) -> bool:
+            dolls = self._numbers(do, "reveal", lanes)
+            return bool(dolls) and dolls == sorted(set(dolls)) and set(dolls) <= set(undealt)
+
+        do = log.chance(
+            f"reveal {number}",
+            f'"reveal" and {lanes} dolls not revealed before, ascending',
+            fits,
+            lambda words: " ".join(["reveal", *map(str, sorted(words.pick(undealt, lanes)))]),
+        )
+        for doll in self._numbers(do, "reveal", lanes):
+            undealt.remove(doll)
+
+    @staticmethod
+    def _numbers(do: str, verb: str, count: int) -> list[int]:
+        """The numbers behind the verb, or none if the text is not in its one spelling."""
+        spelled_well = re.fullmatch(f"{verb}( (0|[1-9][0-9]?)){{{count}}}", do)
+        return [int(number) for number in do.split(" ")[1:]] if spelled_well else []
+
+
+GAMES: dict[str, Game] = {"assemble": Assemble()}
+
+
+# ---- Records
+
+
+def check_record(record: Any) -> str:
+    """Raises the first Problem of a record, or gives the words for a good one."""
+    if not isinstance(record, dict):
+        raise Problem("record", f"must be a JSON object, not {shown(record)}")
+    game = check_head(record)
+    seats = game.seats(need(record, "options"))
+    kinds = check_players(need(record, "players"), seats)
+    check_end(record)
+    key = check_fairness(record, kinds)
+    log = Log(check_list(need(record, "log"), "log"), seats, key)
+    try:
+        game.walk(log, record["options"])
+    except LogEnded as ended:
+        if "result" in record and record.get("end") not in CUT_SHORT:
+            raise Problem("log", str(ended)) from None
+    if key is not None:
+        return "ok"
+    return NO_RESULT.format(record["end"]) if "end" in record else RUNNING
+
+
+def check_head(record: dict) -> Game:
+    """Format, game and rules first: they decide what all other keys mean."""
+    if need(record, "format") != FORMAT:
+        raise Problem("format", f'must be "{FORMAT}", not {shown(record["format"])}')
+    name = need(record, "game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise Problem("game", f"{shown(name)} is unknown here; known: {', '.join(sorted(GAMES))}")
+    rules = need(record, "rules")
+    if not is_int(rules) or rules not in GAMES[name].rules:
+        known = ", ".join(map(str, GAMES[name].rules))
+        raise Problem("rules", f"version {shown(rules)} is unknown here; known: {known}")
+    check_object(record, "", (), TOP_KEYS)
+    return GAMES[name]
+
+
+def check_players(players: Any, seats: int) -> list[str]:
+    """The kind of each seat; it decides who must have a nonce."""
+    for seat, player in enumerate(check_list(players, "players", seats)):
+        place = f"players[{seat}]"
+        check_object(player, place, ("name", "kind"), ("resigned",))
+        if not isinstance(player["name"], str):
+            raise Problem(place + ".name", f"must be a string, not {shown(player['name'])}")
+        kind = player["kind"]
+        if kind != "human" and not (isinstance(kind, str) and kind.startswith("bot:") and kind != "bot:"):
+            raise Problem(place + ".kind", f'must be "human" or "bot:" and a name, not {shown(kind)}')
+        check_bool(player.get("resigned", False), place + ".resigned")
+    return [player["kind"] for player in players]
+
+
+def check_end(record: dict) -> None:
+    """`end` and `result` must agree: a game that was played out cannot hide its result and seed."""
+    if "end" in record and record["end"] not in ENDS:
+        raise Problem("end", f"must be one of {', '.join(ENDS)}, not {shown(record['end'])}")
+    if "result" in record and not isinstance(record["result"], dict):
+        raise Problem("result", f"must be an object, not {shown(record['result'])}")
+    if "result" not in record and record.get("end") in ("finished", "resigned"):
+        raise Problem("result", f'is missing, although "end" says that the game was {record["end"]}')
+
+
+def check_fairness(record: dict, kinds: list[str]) -> bytes | None:
+    """The key of the game once the seed is shown and fits the commitment; None before."""
+    if "fairness" not in record:
+        raise Problem("fairness", "this record carries no fairness data, nothing can be proven")
+    fairness = check_object(record["fairness"], "fairness", ("commitment", "nonces"), ("seed",))
+    commitment = check_hex(fairness["commitment"], "fairness.commitment", 64)
+    nonces = check_nonces(fairness["nonces"], kinds)
+    if "result" not in record:
+        if "seed" in fairness:
+            raise Problem("fairness.seed", "must not be shown while the game has no result")
+        return None
+    if "seed" not in fairness:
+        raise Problem("fairness.seed", "is missing, although the game has a result")
+    seed = check_hex(fairness["seed"], "fairness.seed", 64)
+    digest = hashlib.sha256(seed).digest()
+    if digest != commitment:
+        raise Problem("fairness.commitment", f"is not the SHA-256 of the seed, which is {digest.hex()}")
+    return game_key(seed, nonces)
+
+
+def check_nonces(nonces: Any, kinds: list[str]) -> list[bytes]:
+    """The nonces in seat order: 16 bytes of a person, nothing of a bot."""
+    found = []
+    for seat, nonce in enumerate(check_list(nonces, "fairness.nonces", len(kinds))):
+        place = f"fairness.nonces[{seat}]"
+        if kinds[seat] == "human":
+            found.append(check_hex(nonce, place, 32))
+        elif nonce != "":
+            raise Problem(place, f'must be "" for a bot, not {shown(nonce)}')
+    return found
+
+
+# ---- Files
+
+
+def unique_keys(pairs: list[tuple[str, Any]]) -> dict:
+    """Refuses an object with a key twice: two readers could take different ones."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Problem("record", f"the key {shown(key)} stands twice in one object")
+        found[key] = value
+    return found
+
+
+def whole_number(text: str) -> int | float:
+    """An integer of at most 64 bits' length; "-0" stays a float, so 0 has one spelling."""
+    if len(text) > 20:
+        raise Problem("record", f"a number of {len(text)} characters is too long")
+    return -0.0 if text == "-0" else int(text)
+
+
+def no_constant(text: str) -> None:
+    """Refuses NaN and Infinity, which Python would read."""
+    raise Problem("record", f"is not JSON: {text} is no number")
+
+
+def parse(data: bytes) -> Any:
+    """The JSON value of some bytes; every failure becomes a Problem."""
+    if not data.strip(BLANKS):
+        raise Problem("record", "there is none in this file")
+    try:
+        text = data.decode("utf-8")
+        return json.loads(text, object_pairs_hook=unique_keys, parse_int=whole_number, parse_constant=no_constant)
+    except UnicodeDecodeError as error:
+        raise Problem("record", f"is not UTF-8 (byte {error.start + 1} of the record)") from None
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno} of the record"
+        raise Problem("record", f"is not JSON: {error.msg} ({where})") from None
+    except RecursionError:
+        raise Problem("record", "is nested too deeply") from None
+
+
+def is_one_record(data: bytes) -> bool:
+    """Whether a file is one record and not one a line.
+
+    A first line with a lone bracket starts a value written over many lines: it
+    is taken as a whole even if broken, for one sentence instead of one a line.
+    """
+    if data.strip(BLANKS).split(b"\n", 1)[0].strip(BLANKS) in (b"{", b"["):
+        return True
+    try:
+        return isinstance(parse(data), dict)
+    except Problem:
+        return False
+
+
+def pieces(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """Line number and bytes of each record of a file."""
+    if is_one_record(data):
+        blank = len(data) - len(data.lstrip(BLANKS))
+        yield 1 + data[:blank].count(b"\n"), data[blank:]
+    else:
+        lines = [(number, line) for number, line in enumerate(data.split(b"\n"), 1) if line.strip(BLANKS)]
+        yield from lines or [(1, b"")]  # a file without a record is no good record
+
+
+def report(name: str, data: bytes, as_json: bool, quiet: bool) -> int:
+    """Prints the verdict on each record of a file; 1 if one is wrong, else 0."""
+    code = 0
+    for line, piece in pieces(data):
+        problem = None
+        try:
+            words = check_record(parse(piece))
+        except Problem as found:
+            words = problem = str(found)
+            code = 1
+        if as_json and (problem or not quiet):
+            print(json.dumps({"file": name, "line": line, "ok": problem is None, "problem": problem}))
+        elif problem or not quiet:
+            print(f"{name}:{line}: {words}")
+    return code
+
+
+def main(arguments: list[str]) -> int:
+    """Reads the command line and all files; gives the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="verify.py",
+        description="Check the fairness of Tabulea game records; `tabulea verify` checks the rules of play as well.",
+        epilog="example: verify.py games.jsonl",
+        allow_abbrev=False,
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help='a record, or one a line; "-" is standard input')
+    parser.add_argument("--json", action="store_true", help="print one JSON object for each record")
+    parser.add_argument("--quiet", action="store_true", help="print problems only")
+    options = parser.parse_args(arguments)
+    code = 0
+    for name in options.files:
+        try:
+            with open(0 if name == "-" else name, "rb", closefd=name != "-") as file:
+                data = file.read()
+        except OSError as error:
+            print(f"verify.py: {name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+            code = 2
+        else:
+            code = max(code, report(name, data, options.json, options.quiet))
+    sys.stdout.flush()
+    return code
+
+
+if __name__ == "__main__":
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # it is None if it was closed
+    sys.stdout.reconfigure(errors="backslashreplace")  # the name of a file may be any bytes
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except OSError as error:  # the reader has gone or the disk is full: the verdicts are not out
+        print(f"verify.py: cannot write: {error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        sys.exit(2)
