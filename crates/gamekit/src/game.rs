@@ -97,7 +97,7 @@ impl<E> Sink<E> for Vec<E> {
 ///
 /// Everything here is deterministic and free of clocks, users and generators. A state is complete
 /// and private; a view is what one viewer may see of it.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Clone + Send + Sync + 'static {
     /// The name in records, addresses and on the command line.
     const ID: &'static str;
     /// The newest rules version. Versions 1 up to this stay playable for ever.
@@ -179,12 +179,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn check_chance(&self, state: &Self::State, chance: &Self::Chance) -> Result<(), Self::Illegal>;
 
     /// Carries out a random result that [`Game::check_chance`] allows.
-    fn apply_chance(
-        &self,
-        state: &mut Self::State,
-        chance: &Self::Chance,
-        sink: &mut impl Sink<Self::Event>,
-    );
+    fn apply_chance(&self, state: &mut Self::State, chance: &Self::Chance, sink: &mut impl Sink<Self::Event>);
 
     /// The result of a game that is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;

@@ -2,9 +2,7 @@
 
 use crate::journal::{Entry, EntryText, JournalError, Stamp, What};
 use crate::undo::undo_point;
-use crate::{
-    Actor, ChanceSource, Game, Lang, Outcome, Seat, SeatSet, Setup, SetupError, Turn, Viewer,
-};
+use crate::{Actor, ChanceSource, Game, Lang, Outcome, Seat, SeatSet, Setup, SetupError, Turn, Viewer};
 
 /// A match of one game.
 #[derive(Clone, Debug)]
@@ -382,6 +380,9 @@ impl<G: Game> Match<G> {
 
 /// Seats that gave up stand behind all others, in their own order among themselves.
 pub(crate) fn rank_resigned_last(mut outcome: Outcome, resigned: SeatSet) -> Outcome {
+    if resigned.is_empty() {
+        return outcome;
+    }
     let players = outcome.ranks.players();
     let place = |seat: Seat| (resigned.contains(seat), outcome.ranks[seat]);
     outcome.ranks = crate::PerSeat::new(players, |seat| {

@@ -33,9 +33,7 @@ pub use notation::{NotationError, NotationFault, Reader};
 pub use options::{OptionError, OptionKind, OptionSpec, OptionValue, Options};
 pub use pack::{PackError, Packs};
 pub use playout::{PlayoutBuffers, playout};
-pub use record::{
-    End, FORMAT, FairnessText, LogEntry, LogSeat, PlayerText, Record, RecordError, ResultText,
-};
+pub use record::{End, FORMAT, FairnessText, LogEntry, LogSeat, PlayerText, Record, RecordError, ResultText};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use setup::Setup;
 pub use text::Lang;

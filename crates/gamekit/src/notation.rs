@@ -88,20 +88,14 @@ impl<'a> Reader<'a> {
         let rest = &self.text.as_bytes()[self.at..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         if digits == 0 {
-            return Err(if rest.first() == Some(&b' ') {
-                self.fault(NotationFault::Blank)
-            } else {
-                start
-            });
+            return Err(if rest.first() == Some(&b' ') { self.fault(NotationFault::Blank) } else { start });
         }
         if digits > 1 && rest[0] == b'0' {
             return Err(self.fault(NotationFault::LeadingZero));
         }
         let value = rest[..digits]
             .iter()
-            .try_fold(0u32, |value, digit| {
-                value.checked_mul(10)?.checked_add(u32::from(digit - b'0'))
-            })
+            .try_fold(0u32, |value, digit| value.checked_mul(10)?.checked_add(u32::from(digit - b'0')))
             .filter(|&value| value <= max)
             .ok_or(self.fault(NotationFault::TooLarge { max }))?;
         self.at += digits;

@@ -205,9 +205,7 @@ impl OptionSpec {
     /// What may be chosen, as figures and words that need no translation.
     pub fn allowed(&self) -> String {
         match &self.kind {
-            OptionKind::Players(range) => {
-                range.clone().map(|n| n.to_string()).collect::<Vec<_>>().join(", ")
-            }
+            OptionKind::Players(range) => range.clone().map(|n| n.to_string()).collect::<Vec<_>>().join(", "),
             OptionKind::Flag => "true, false".to_owned(),
             OptionKind::Pack { newest } => {
                 let builtin = (1..=*newest).map(|n| format!("builtin/{n}"));
@@ -268,10 +266,7 @@ mod tests {
 
     #[test]
     fn defaults_are_filled_in_and_the_order_is_the_games() {
-        assert_eq!(
-            complete(r#"{"players":3}"#).unwrap(),
-            r#"{"players":3,"flaw":false,"deck":"builtin/2"}"#
-        );
+        assert_eq!(complete(r#"{"players":3}"#).unwrap(), r#"{"players":3,"flaw":false,"deck":"builtin/2"}"#);
         assert_eq!(
             complete(r#"{"deck":"builtin/1","flaw":true,"players":2}"#).unwrap(),
             r#"{"players":2,"flaw":true,"deck":"builtin/1"}"#

@@ -203,12 +203,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn log_entry(
-        &self,
-        step: &crate::Step<G::Action, G::Chance>,
-        viewer: Viewer,
-        over: bool,
-    ) -> LogEntry {
+    fn log_entry(&self, step: &crate::Step<G::Action, G::Chance>, viewer: Viewer, over: bool) -> LogEntry {
         let (text, seen) = match &step.what {
             Move::Act(seat, action) => {
                 // A decision of a phase that is still open is sealed, whatever the game.

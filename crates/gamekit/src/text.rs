@@ -122,9 +122,7 @@ impl ProblemKind {
         match self {
             ProblemKind::Format { found } => Text::RecordFormat { found }.say(lang),
             ProblemKind::WrongGame { found } => Text::RecordGame { found }.say(lang),
-            ProblemKind::RulesVersion { found, newest } => {
-                Text::RecordRules { found, newest }.say(lang)
-            }
+            ProblemKind::RulesVersion { found, newest } => Text::RecordRules { found, newest }.say(lang),
             ProblemKind::Option(error) => error.say(lang),
             ProblemKind::Pack(error) => error.say(lang),
             ProblemKind::PlayerCount { found, expected } => {
@@ -148,9 +146,7 @@ impl ProblemKind {
             ProblemKind::NoSuchSeat { seat } => Text::RecordNoSuchSeat { seat }.say(lang),
             ProblemKind::NotTheirTurn { seat } => Text::RecordNotTheirTurn { seat }.say(lang),
             ProblemKind::Illegal { rule } => against_rule(rule, lang),
-            ProblemKind::NotFair { expected, found } => {
-                Text::RecordNotFair { expected, found }.say(lang)
-            }
+            ProblemKind::NotFair { expected, found } => Text::RecordNotFair { expected, found }.say(lang),
             ProblemKind::NotOver => Text::RecordNotOver.say(lang),
             ProblemKind::ResultMissing => Text::RecordResultMissing.say(lang),
             ProblemKind::ResultDiffers { expected, found } => {

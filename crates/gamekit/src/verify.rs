@@ -134,11 +134,7 @@ fn start<G: Game>(record: &Record) -> Result<Match<G>, Problem> {
     if record.game != G::ID {
         return Err(Problem::at("game", ProblemKind::WrongGame { found: record.game.clone() }));
     }
-    let setup = Setup {
-        rules: record.rules,
-        options: record.options.clone(),
-        packs: record.packs.clone(),
-    };
+    let setup = Setup { rules: record.rules, options: record.options.clone(), packs: record.packs.clone() };
     Ok(Match::start(setup)?)
 }
 
@@ -168,9 +164,7 @@ fn check_fairness(record: &Record, seats: u8) -> Result<Option<Fairness>, Proble
         (None, Some(_)) => return Err(Problem::at("fairness.seed", ProblemKind::SeedMissing)),
     };
     let fairness = Fairness::new(seed, nonces);
-    fairness
-        .check(&commitment)
-        .map_err(|_| Problem::at("fairness.commitment", ProblemKind::Commitment))?;
+    fairness.check(&commitment).map_err(|_| Problem::at("fairness.commitment", ProblemKind::Commitment))?;
     Ok(Some(fairness))
 }
 
@@ -223,9 +217,8 @@ fn follow<G: Game>(
             (Actor::Chance, Turn::Chance) => {
                 let chance: G::Chance =
                     entry.text.parse().map_err(|error| at(".do", ProblemKind::Notation(error)))?;
-                let expected = source.as_mut().map(|source| {
-                    followed.game().sample_chance(followed.state(), source)
-                });
+                let expected =
+                    source.as_mut().map(|source| followed.game().sample_chance(followed.state(), source));
                 if let Some(expected) = expected.filter(|expected| *expected != chance) {
                     let (expected, found) = (expected.to_string(), entry.text.clone());
                     return Err(at(".do", ProblemKind::NotFair { expected, found }));
