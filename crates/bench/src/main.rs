@@ -1,67 +1,104 @@
-//! Speed, measured on one core: what `cargo xtask bench` prints.
+//! Speed, measured: what `cargo xtask bench` prints.
+//!
+//! Every figure stands beside the floor it must reach. The machine may be noisy, so each is the best
+//! of several runs, and all of them are printed: compare within one run only.
 
-use std::hint::black_box;
+mod engine;
+mod sim;
+
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use assemble::{Assemble, Doll, Line, Scorer};
-use gamekit::{ChanceSource, FastRng, Game, Options, PlayoutBuffers, Setup, playout};
+/// How often each thing is measured.
+const RUNS: usize = 5;
 
-fn main() {
-    for players in 2..=4 {
-        playouts::<Assemble>(players);
+/// How long each run takes.
+const RUN: Duration = Duration::from_millis(400);
+
+fn main() -> ExitCode {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    if wanted.iter().any(|word| word.starts_with('-')) {
+        println!("usage: cargo xtask bench [WORD…]    only figures whose name contains one of the words");
+        return ExitCode::SUCCESS;
     }
-    lane_scoring();
+    let mut table = Table { wanted, below: 0 };
+    engine::measure(&mut table);
+    sim::measure(&mut table);
+    if table.below > 0 {
+        println!("{} below their floor or not measured", table.below);
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
 }
 
-/// Random games through the `Game` trait.
-fn playouts<G: Game>(players: u8) {
-    let game: G = Setup::newest::<G>(Options::for_players(players))
-        .build()
-        .unwrap_or_else(|error| panic!("{error:?}"));
-    let mut buffers = PlayoutBuffers::default();
-    let mut rng = FastRng::new(1);
-    let mut decisions = 0;
-    let mut best = 0;
-    let (games, elapsed) = repeat(|| {
-        let mut state = game.setup();
-        decisions += u64::from(playout(&game, &mut state, &mut rng, &mut buffers));
-        best = best.max(game.outcome(&state).map_or(0, |outcome| outcome.scores.as_slice()[0]));
-    });
-    black_box(best);
-    let seconds = elapsed.as_secs_f64();
-    println!(
-        "{} with {players} players: {:.0} random games a second, {:.1} ns a decision",
-        G::ID,
-        games as f64 / seconds,
-        seconds * 1e9 / decisions as f64
-    );
+/// Prints figures as they come.
+struct Table {
+    wanted: Vec<String>,
+    below: u32,
 }
 
-fn lane_scoring() {
-    let scorer = Scorer::new();
-    let mut rng = FastRng::new(2);
-    let lines: Vec<Line> = (0..4096)
-        .map(|_| Line::new((0..8).filter_map(|_| Doll::new(rng.below(32) as u8))).unwrap_or_default())
-        .collect();
-    let mut at = 0;
-    let mut points = 0;
-    let (times, elapsed) = repeat(|| {
-        at = (at + 1) % lines.len();
-        points += scorer.modules(lines[at]).score(4, false).order();
-    });
-    black_box(points);
-    println!("scoring a lane of eight dolls: {:.1} ns", elapsed.as_secs_f64() * 1e9 / times as f64);
+/// What a figure must reach.
+#[derive(Clone, Copy)]
+enum Floor {
+    /// At least so many a second.
+    AtLeast(f64),
+    /// At most so many nanoseconds each.
+    Under(f64),
 }
 
-/// Runs something for about a second.
-fn repeat(mut once: impl FnMut()) -> (u64, Duration) {
+impl Table {
+    fn wants(&self, name: &str) -> bool {
+        self.wanted.is_empty() || self.wanted.iter().any(|word| name.contains(word.as_str()))
+    }
+
+    /// Measures how often `once` runs a second, several times.
+    fn time(&mut self, name: &str, floor: Floor, mut once: impl FnMut()) {
+        if !self.wants(name) {
+            return;
+        }
+        let rates = [0; RUNS].map(|_: i32| rate(&mut once));
+        self.row(name, floor, &rates);
+    }
+
+    /// Notes that something could not be measured, which is no better than being too slow.
+    fn missing(&mut self, name: &str, why: &str) {
+        println!("{name:<44} not measured: {why}");
+        self.below += 1;
+    }
+
+    /// Prints a row of rates: times a second.
+    fn row(&mut self, name: &str, floor: Floor, rates: &[f64]) {
+        let best = rates.iter().copied().fold(0.0, f64::max);
+        let (figure, bound, reached) = match floor {
+            Floor::AtLeast(bound) => {
+                (format!("{best:>12.0} /s"), format!("at least {bound:.0} /s"), best >= bound)
+            }
+            Floor::Under(bound) => {
+                (format!("{:>12.1} ns", 1e9 / best), format!("under {bound:.0} ns"), 1e9 / best < bound)
+            }
+        };
+        let runs: Vec<String> = rates
+            .iter()
+            .map(|rate| match floor {
+                Floor::AtLeast(_) => format!("{:.0}k", rate / 1e3),
+                Floor::Under(_) => format!("{:.1}", 1e9 / rate),
+            })
+            .collect();
+        let mark = if reached { "ok" } else { "BELOW" };
+        println!("{name:<44} {figure}   {mark:<5} ({bound}; runs {})", runs.join(" "));
+        self.below += u32::from(!reached);
+    }
+}
+
+/// How often something runs a second.
+fn rate(once: &mut impl FnMut()) -> f64 {
     let start = Instant::now();
-    let mut times = 0;
-    while start.elapsed() < Duration::from_secs(1) {
+    let mut times = 0u32;
+    while start.elapsed() < RUN {
         for _ in 0..1000 {
             once();
         }
         times += 1000;
     }
-    (times, start.elapsed())
+    f64::from(times) / start.elapsed().as_secs_f64()
 }

@@ -191,6 +191,13 @@ impl<G: Game> Match<G> {
         &self.log
     }
 
+    /// Everything that the log tells, as the authority knows it.
+    pub fn events(&self) -> Vec<G::Event> {
+        let mut events = Vec::new();
+        self.folded(&mut events);
+        events
+    }
+
     /// Whether the match ended without a result.
     pub fn is_aborted(&self) -> bool {
         self.aborted
@@ -364,17 +371,23 @@ impl<G: Game> Match<G> {
 
     /// Folds the log into the state again.
     fn fold(&mut self) {
-        self.state = self.game.setup();
+        self.state = self.folded(&mut crate::Silent);
+    }
+
+    /// The state that the log leads to.
+    fn folded(&self, sink: &mut impl crate::Sink<G::Event>) -> G::State {
+        let mut state = self.game.setup();
         for step in &self.log {
             match &step.what {
                 Move::Act(seat, action) => {
-                    self.game.apply(&mut self.state, *seat, *action, &mut crate::Silent);
+                    self.game.apply(&mut state, *seat, *action, sink);
                 }
                 Move::Chance(chance) => {
-                    self.game.apply_chance(&mut self.state, chance, &mut crate::Silent);
+                    self.game.apply_chance(&mut state, chance, sink);
                 }
             }
         }
+        state
     }
 }
 

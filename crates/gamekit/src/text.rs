@@ -122,6 +122,7 @@ impl ProblemKind {
         match self {
             ProblemKind::Format { found } => Text::RecordFormat { found }.say(lang),
             ProblemKind::WrongGame { found } => Text::RecordGame { found }.say(lang),
+            ProblemKind::UnknownGame { found, known } => Text::RecordUnknownGame { found, known }.say(lang),
             ProblemKind::RulesVersion { found, newest } => Text::RecordRules { found, newest }.say(lang),
             ProblemKind::Option(error) => error.say(lang),
             ProblemKind::Pack(error) => error.say(lang),

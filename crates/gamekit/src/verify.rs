@@ -24,6 +24,8 @@ pub enum ProblemKind {
     Format { found: String },
     /// The record is of another game.
     WrongGame { found: String },
+    /// There is no such game.
+    UnknownGame { found: String, known: String },
     /// The rules version is not known.
     RulesVersion { found: u16, newest: u16 },
     /// The options do not fit.

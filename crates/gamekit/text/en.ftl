@@ -31,6 +31,7 @@ journal-gap = the entry is numbered { $found }
 # Records
 record-format = the format "{ $found }" is unknown; tabulea-record/1 is read
 record-game = the record is of the game "{ $found }"
+record-unknown-game = there is no game "{ $found }"; the games are: { $known }
 record-rules = rules version { $found } is unknown; the newest is { $newest }
 record-player-count = { $found } players are listed, but { $expected } play
 record-player-kind = "{ $found }" is neither "human" nor "bot:" with a name

@@ -31,6 +31,7 @@ journal-gap = 記入の番号が{ $found }になっています
 # 記録
 record-format = 形式「{ $found }」は読めません。読めるのは tabulea-record/1 です
 record-game = この記録のゲームは「{ $found }」です
+record-unknown-game = ゲーム「{ $found }」はありません。遊べるゲーム：{ $known }
 record-rules = ルール版{ $found }は知りません。最新は{ $newest }です
 record-player-count = { $expected }人のゲームに{ $found }人が記されています
 record-player-kind = 「{ $found }」は human でも bot:名前 でもありません

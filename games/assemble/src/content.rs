@@ -149,16 +149,14 @@ impl DollSet {
         }
     }
 
-    /// The doll number `n` by ascending Index; `n` must be below the number of dolls.
+    /// The doll number `n` by ascending Index of a set of at most four, without branches: which of
+    /// them is asked for cannot be predicted.
     #[inline]
-    pub(crate) const fn nth(self, n: u32) -> Doll {
-        let mut rest = self.0;
-        let mut left = n;
-        while left > 0 {
-            rest &= rest - 1;
-            left -= 1;
-        }
-        Doll(rest.trailing_zeros() as u8)
+    pub(crate) const fn nth_of_four(self, n: u32) -> Doll {
+        let second = self.0 & self.0.wrapping_sub(1);
+        let third = second & second.wrapping_sub(1);
+        let fourth = third & third.wrapping_sub(1);
+        Doll([self.0, second, third, fourth][n as usize % 4].trailing_zeros() as u8)
     }
 }
 

@@ -25,7 +25,7 @@ impl Assemble {
         if state.stage == Stage::Place {
             Action::Place(number(self.gaps(state.lane(state.acting())).into()) as u8)
         } else {
-            Action::Take(state.field.nth(number(state.field.len())))
+            Action::Take(state.field.nth_of_four(number(state.field.len())))
         }
     }
 

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::content::Doll;
 use crate::line::{LONGEST_LINE, Line};
 use crate::score::LaneScore;
-use crate::state::{Lane, LaneId};
+use crate::state::{Lane, LaneId, Stage};
 use crate::view::View;
 use crate::Assemble;
 
@@ -58,7 +58,8 @@ impl Assemble {
         let id = view.acting()?;
         let seen = view.lane(id)?;
         let lane = lane_of(seen);
-        let doll = lane.bench.filter(|_| gap < self.gaps(&lane))?;
+        let room = lane.line.len() < LONGEST_LINE;
+        let doll = lane.bench.filter(|_| room && gap < self.gaps(&lane))?;
         let (modules, capacity, after) = self.after_placement(&lane, doll, gap);
         Some(Placement { lane: id, before: seen.score, after, modules, capacity })
     }
@@ -67,12 +68,13 @@ impl Assemble {
     pub fn preview_pick(&self, view: &View, doll: Doll) -> Option<Pick> {
         let id = view.acting()?;
         let seen = view.lane(id)?;
-        if !view.field.contains(&doll) || seen.line.len() >= usize::from(LONGEST_LINE) {
+        let room = seen.line.len() < usize::from(LONGEST_LINE);
+        if view.stage == Stage::Place || !view.field.contains(&doll) || !room {
             return None;
         }
         let gains_capacity = view.next_largest() == Some(doll);
         let mut lane = lane_of(seen);
-        lane.capacity += u8::from(gains_capacity);
+        lane.capacity = lane.capacity.saturating_add(gains_capacity.into());
         let (gap, best) = self.best_gap(&lane, doll);
         Some(Pick { lane: id, before: seen.score, best, gap, gains_capacity })
     }
@@ -101,7 +103,7 @@ impl Assemble {
 
     /// The Capacity after a placement: The Identity takes one for the rightmost gap (AA-18).
     fn capacity_after(&self, lane: &Lane, gap: u8) -> u8 {
-        lane.capacity - u8::from(self.identity && gap > 0 && gap == lane.line.len())
+        lane.capacity.saturating_sub((self.identity && gap > 0 && gap == lane.line.len()).into())
     }
 
     pub(crate) fn preview_action(&self, view: &View, action: Action) -> Preview {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::content::Doll;
 use crate::score::LaneScore;
-use crate::state::{LaneId, Stage, State};
+use crate::state::{LaneId, MAX_LANES, Stage, State};
 use crate::Assemble;
 
 /// What a record tells about each Lane at the end.
@@ -25,9 +25,9 @@ impl Assemble {
         if state.stage != Stage::Over {
             return None;
         }
+        let scores = self.lane_scores(state);
         let counted = PerSeat::new(self.players, |seat| {
-            let lane = self.counted_lane(state, seat);
-            let score = self.lane_score(state, lane);
+            let score = scores[usize::from(self.counted_lane(&scores, seat).0) % MAX_LANES];
             (score.points, score.order())
         });
         let ranks = PerSeat::new(self.players, |seat| {
@@ -38,6 +38,7 @@ impl Assemble {
     }
 
     pub(crate) fn lane_details(&self, state: &State) -> Vec<LaneDetail> {
+        let scores = self.lane_scores(state);
         let detail = |id: LaneId| {
             let lane = state.lane(id);
             let owner = self.owner(id);
@@ -47,7 +48,7 @@ impl Assemble {
                 capacity: lane.capacity,
                 modules: self.scorer.modules(lane.line).sizes().collect(),
                 score: self.lane_score(state, id).points,
-                counts: self.counted_lane(state, owner) == id,
+                counts: self.counted_lane(&scores, owner) == id,
             }
         };
         (0..self.lanes).map(LaneId).map(detail).collect()
@@ -64,15 +65,20 @@ impl Assemble {
         self.lane_score(state, lane).points
     }
 
+    /// What every Lane is worth now.
+    #[inline]
+    pub(crate) fn lane_scores(&self, state: &State) -> [LaneScore; MAX_LANES] {
+        [0, 1, 2, 3].map(|lane| self.lane_score(state, LaneId(lane)))
+    }
+
     /// The Lane that a player counts: with two players the worse one of two (AA-15).
     #[inline]
-    pub(crate) fn counted_lane(&self, state: &State, seat: Seat) -> LaneId {
+    pub(crate) fn counted_lane(&self, scores: &[LaneScore; MAX_LANES], seat: Seat) -> LaneId {
         if self.players != 2 {
             return LaneId(seat.0);
         }
-        let (first, second) = (LaneId(2 * seat.0), LaneId(2 * seat.0 + 1));
-        let second_is_worse =
-            self.lane_score(state, second).order() < self.lane_score(state, first).order();
-        if second_is_worse { second } else { first }
+        let first = 2 * seat.0;
+        let order = |lane: u8| scores[usize::from(lane) % MAX_LANES].order();
+        LaneId(first + u8::from(order(first + 1) < order(first)))
     }
 }

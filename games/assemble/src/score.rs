@@ -1,5 +1,7 @@
 //! Modules and points of a line (AA-13, AA-14, AA-17), and the order among results (AA-16).
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::content::{DOLLS, Doll, ROWS};
@@ -8,19 +10,29 @@ use crate::line::Line;
 /// Finds Modules by walking over a line once, column by column.
 ///
 /// All that a column's future depends on is which of its gears belong together and which rows each
-/// such part has touched so far. There are few such situations, so each step from one column to the
-/// next is a look-up in a table that is computed once.
-#[derive(Clone, Debug)]
+/// such part has touched so far. There are few such situations (504), so each step from one column
+/// to the next is a look-up in a table, computed once for the whole program and small enough for the
+/// fastest cache.
+#[derive(Clone, Copy, Debug)]
 pub struct Scorer {
-    steps: Box<[Step]>,
+    table: &'static Table,
 }
 
-/// Where a column leads, and which Modules end before it.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    ended: Tally,
-    next: u16,
+static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
+
+#[derive(Debug)]
+struct Table {
+    /// For every situation and next doll: the next situation and, in the lowest five bits, the number
+    /// of the tally of Modules that end between the two. So a situation is where its dolls begin.
+    steps: Box<[u16; STEPS]>,
+    /// The tallies that occur (30 of them).
+    ended: [Tally; TALLIES],
 }
+
+/// Room for every situation and doll, a power of two so that no look-up can miss.
+const STEPS: usize = 1 << 14;
+const DOLL_BITS: u32 = DOLLS.ilog2();
+const TALLIES: usize = 32;
 
 /// How many Modules of each Size there are: six bits a Size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -100,23 +112,9 @@ impl Default for Scorer {
 }
 
 impl Scorer {
-    /// Computes the table.
+    /// The table; it is computed when it is first asked for.
     pub fn new() -> Scorer {
-        let mut known = vec![Column::default()];
-        let mut steps = Vec::new();
-        let mut at = 0;
-        while at < known.len() {
-            for gears in 0..DOLLS {
-                let (column, ended) = known[at].followed_by(gears);
-                let next = known.iter().position(|other| *other == column).unwrap_or(known.len());
-                if next == known.len() {
-                    known.push(column);
-                }
-                steps.push(Step { ended, next: next as u16 });
-            }
-            at += 1;
-        }
-        Scorer { steps: steps.into() }
+        Scorer { table: &TABLE }
     }
 
     /// The Modules of a line (AA-13).
@@ -125,19 +123,78 @@ impl Scorer {
         self.modules_of(line.dolls())
     }
 
-    /// The Modules of dolls side by side, any number of them up to sixty.
+    /// The Modules of dolls side by side, up to twenty-five of them: more could make more Modules of
+    /// one Size than a tally counts. [`Scorer::sizes_of`] has no such limit.
     #[inline]
     pub fn modules_of(&self, dolls: impl Iterator<Item = Doll>) -> Tally {
         let mut at = 0;
         let mut modules = 0;
         for doll in dolls {
-            let step = self.steps[at * usize::from(DOLLS) + usize::from(doll.index())];
-            modules += step.ended.0;
-            at = usize::from(step.next);
+            let (next, ended) = self.table.step(at, doll.index());
+            modules += ended.0;
+            at = next;
         }
-        // A column without gears ends everything that is still open.
-        Tally(modules + self.steps[at * usize::from(DOLLS)].ended.0)
+        Tally(modules + self.table.step(at, NO_GEARS).1.0)
     }
+
+    /// The Sizes of the Modules of dolls side by side, biggest first, however many dolls there are.
+    pub fn sizes_of(&self, dolls: impl Iterator<Item = Doll>) -> Vec<u8> {
+        let mut at = 0;
+        let mut sizes = Vec::new();
+        for gears in dolls.map(Doll::index).chain([NO_GEARS]) {
+            let (next, ended) = self.table.step(at, gears);
+            sizes.extend(ended.sizes());
+            at = next;
+        }
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        sizes
+    }
+}
+
+/// A column that ends everything that is still open.
+const NO_GEARS: u8 = 0;
+
+/// The points of Modules of these Sizes, biggest first, at a Capacity (AA-14), less the unscored ones
+/// if The Flaw is played (AA-17).
+pub fn points_of(sizes: &[u8], capacity: u8, flaw: bool) -> i32 {
+    let squares = |sizes: &[u8]| sizes.iter().map(|&size| i32::from(size) * i32::from(size)).sum::<i32>();
+    let (scored, unscored) = sizes.split_at(sizes.len().min(capacity.into()));
+    squares(scored) - if flaw { squares(unscored) } else { 0 }
+}
+
+impl Table {
+    fn new() -> Table {
+        let mut situations = vec![Column::default()];
+        let mut tallies = vec![Tally::default()];
+        let mut steps = Box::new([0; STEPS]);
+        let mut at = 0;
+        while at < situations.len() {
+            for gears in 0..DOLLS {
+                let (column, ended) = situations[at].followed_by(gears);
+                let next = number_of(&mut situations, column);
+                let tally = number_of(&mut tallies, ended);
+                steps[at << DOLL_BITS | usize::from(gears)] = (next << DOLL_BITS | tally) as u16;
+            }
+            at += 1;
+        }
+        let ended = core::array::from_fn(|i| tallies.get(i).copied().unwrap_or_default());
+        Table { steps, ended }
+    }
+
+    /// The situation after a column with these gears, and the Modules that end before it.
+    #[inline]
+    fn step(&self, at: usize, gears: u8) -> (usize, Tally) {
+        let step = usize::from(self.steps[(at | usize::from(gears)) % STEPS]);
+        (step & !(TALLIES - 1), self.ended[step % TALLIES])
+    }
+}
+
+/// The number of an item in a list, to which it is added if it is new.
+fn number_of<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
+    list.iter().position(|known| *known == item).unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
+    })
 }
 
 /// The parts that a column's gears belong to, in the order of their topmost gear.

@@ -124,6 +124,7 @@ impl Words for Assemble {
             }
             Event::Placed { seat, lane, doll, gap, points } => {
                 let (name, lane) = (&names.of(*seat), &lane_number(*lane));
+                let points = &points_said(*points, lang);
                 Text::Placed { who: who(seat), name, lane, doll, gap, points }.say(lang)
             }
             Event::GameOver => Text::GameOver.say(lang),
@@ -150,12 +151,13 @@ impl Words for Assemble {
     fn result(&self, view: &View, names: &Names, lang: Lang) -> String {
         let state = self.state_of(view);
         let Some(outcome) = self.final_outcome(&state) else { return String::new() };
+        let scores = self.lane_scores(&state);
         let mut seats: Vec<Seat> = Seat::all(outcome.ranks.players()).collect();
         seats.sort_by_key(|&seat| outcome.ranks[seat]);
         let mut lines: Vec<String> = seats
             .into_iter()
             .map(|seat| {
-                let (rank, points) = (&outcome.ranks[seat], &outcome.scores[seat]);
+                let (rank, points) = (&outcome.ranks[seat], &points_said(outcome.scores[seat], lang));
                 Text::ResultLine { rank, name: &names.of(seat), points }.say(lang)
             })
             .collect();
@@ -163,12 +165,12 @@ impl Words for Assemble {
         for (id, lane) in (0..).map(LaneId).zip(&view.lanes) {
             let mut line = Text::ResultLane {
                 lane: &self.lane_name(id, names, lang),
-                points: &lane.score.points,
+                points: &points_said(lane.score.points, lang),
                 modules: &sizes(lane, lang),
                 capacity: &lane.capacity,
             }
             .say(lang);
-            if view.lanes.len() > names.players.len() && self.counted_lane(&state, lane.owner) == id {
+            if view.lanes.len() > names.players.len() && self.counted_lane(&scores, lane.owner) == id {
                 line += &Text::ResultCounts.say(lang);
             }
             lines.push(line);
@@ -186,7 +188,7 @@ impl Assemble {
         Text::LaneLine {
             lane: &self.lane_name(id, names, lang),
             capacity: &lane.capacity,
-            points: &lane.score.points,
+            points: &points_said(lane.score.points, lang),
             modules: &sizes(lane, lang),
             bench: &lane.bench.map_or_else(|| Text::None.say(lang), |doll| doll.described(lang)),
         }
@@ -249,28 +251,22 @@ fn line_of(lane: &LaneView, drawing: Drawing, lang: Lang) -> Vec<String> {
     if lane.line.is_empty() {
         return vec![format!("  {}", Text::LineEmpty.say(lang))];
     }
-    let described = |doll: &Doll| match drawing {
-        Drawing::Words => doll.described(lang),
-        Drawing::Grid => format!("{:>2}", doll.index()),
-    };
-    let separator = match drawing {
-        Drawing::Words => separator(lang),
-        Drawing::Grid => " ",
-    };
-    let dolls = lane.line.iter().map(described).collect::<Vec<_>>().join(separator);
-    let mut lines = vec![format!("  {}", Text::Line { dolls: &dolls }.say(lang))];
-    if drawing == Drawing::Grid {
-        // The label in front of the Indices sets the column in which the gears stand.
-        let indent = width(&lines[0]) - width(&dolls);
-        for gear in Gear::ALL {
-            let name = format!("    {}", gear.name(lang));
-            let gears: String =
-                lane.line.iter().map(|doll| if doll.has(gear) { " O " } else { " . " }).collect();
-            let pad = indent.max(width(&name)) - width(&name);
-            lines.push(format!("{name}{}{}", " ".repeat(pad), gears.trim_end()));
-        }
+    let label = |dolls: &str| format!("  {}", Text::Line { dolls: &dolls }.say(lang));
+    if drawing == Drawing::Words {
+        return vec![label(&join(lane.line.iter().map(|doll| doll.described(lang)), lang))];
     }
-    lines
+    let header = label("").trim_end().to_owned();
+    let names = Gear::ALL.map(|gear| format!("    {}", gear.name(lang)));
+    // All labels take as much room as the widest, so that every gear stands below its doll's Index.
+    let column = names.iter().chain([&header]).map(|label| width(label)).max().unwrap_or(0);
+    let row = |label: &str, cell: &dyn Fn(&Doll) -> String| {
+        let cells: String = lane.line.iter().map(|doll| format!("{:>3}", cell(doll))).collect();
+        format!("{label}{}{cells}", " ".repeat(column - width(label)))
+    };
+    let gears = Gear::ALL.into_iter().zip(&names).map(|(gear, name)| {
+        row(name, &|doll| if doll.has(gear) { "O".to_owned() } else { ".".to_owned() })
+    });
+    [row(&header, &Doll::to_string)].into_iter().chain(gears).collect()
 }
 
 /// The columns that a text takes in a terminal: everything but ASCII that we write is two wide.
@@ -293,7 +289,12 @@ fn change(before: LaneScore, after: LaneScore, lang: Lang) -> String {
         _ => "−",
     };
     let change = &format!("{sign}{}", difference.abs());
-    Text::Change { before: &signed(before.points), after: &signed(after.points), change }.say(lang)
+    let (before, after) = (&signed(before.points), &points_said(after.points, lang));
+    Text::Change { before, after, change }.say(lang)
+}
+
+fn points_said(points: i32, lang: Lang) -> String {
+    Text::Points { count: points.into(), points: &signed(points) }.say(lang)
 }
 
 fn signed(points: i32) -> String {

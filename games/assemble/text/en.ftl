@@ -21,8 +21,13 @@ undealt = { $count ->
 }
 never-come = Two of them will never come.
 order = Order of this round: { $lanes }.
-lane = { $name }, Lane { $number }
-lane-line = { $lane }: Capacity { $capacity }, { $points } points, Modules { $modules }, on the Bench { $bench }.
+lane = Lane { $number } ({ $name })
+lane-line = { $lane }: Capacity { $capacity }, { $points }, Modules: { $modules }, on the Bench: { $bench }.
+points = { $count ->
+    [-1] −1 point
+    [one] 1 point
+   *[other] { $points } points
+}
 none = none
 line = Line: { $dolls }
 line-empty = Line: empty
@@ -39,7 +44,7 @@ gap-only = gap { $gap }, the only place
 gap-left = gap { $gap }, left end
 gap-right = gap { $gap }, right end
 gap-between = gap { $gap }, between { $left } and { $right }
-change = { $before } → { $after } points ({ $change })
+change = { $before } → { $after } ({ $change })
 place-action = { $gap }: { $change }
 costs-capacity = , costs 1 Capacity
 take-action = doll { $doll }: best at gap { $gap }, { $change }
@@ -51,16 +56,16 @@ counter = { $lane } has { $counter }
 revealed = Revealed: { $dolls }.
 round-began = Round { $round } begins.
 last-round-began = Round { $round } begins, the last one.
-capacity-gained = { $lane } has the largest doll and gains 1 Capacity, now { $capacity }.
+capacity-gained = { $lane } has the largest Index on its Bench and gains 1 Capacity, now { $capacity }.
 capacity-lost = { $lane } loses 1 Capacity, now { $capacity }.
 taken = { $who ->
     [you] You take
    *[other] { $name } takes
-} doll { $doll } to Lane { $lane }.
+} doll { $doll } to the Bench of Lane { $lane }.
 placed = { $who ->
     [you] You place
    *[other] { $name } places
-} doll { $doll } at gap { $gap } of Lane { $lane }: { $points } points.
+} doll { $doll } at gap { $gap } of Lane { $lane }: { $points }.
 game-over = All Benches are empty: the game is over.
 
 # Refusals
@@ -78,7 +83,7 @@ illegal-wrong-reveal = As many undealt dolls as there are Lanes are revealed.
 rule = { $sentence } (rule { $rule })
 
 # The result
-result-line = { $rank }. { $name }: { $points } points
+result-line = { $rank }. { $name }: { $points }
 result-lanes = Lane by Lane:
-result-lane = { $lane }: { $points } points, Modules { $modules } at Capacity { $capacity }
+result-lane = { $lane }: { $points }, Modules: { $modules }, Capacity { $capacity }
 result-counts = , this Lane counts

@@ -21,7 +21,9 @@ undealt = { $count ->
 never-come = そのうち2枚は最後まで出ません。
 order = このラウンドの順番：{ $lanes }。
 lane = { $name }のレーン{ $number }
-lane-line = { $lane }：処理能力{ $capacity }、{ $points }点、モジュール {$modules}、作業場 { $bench }。
+lane-line = { $lane }：処理能力{ $capacity }、{ $points }、モジュール：{ $modules }、作業場：{ $bench }。
+# optional: $count
+points = { $points }点
 none = なし
 line = 組立列：{ $dolls }
 line-empty = 組立列：空
@@ -38,7 +40,7 @@ gap-only = すき間{ $gap }、ここだけ
 gap-left = すき間{ $gap }、左端
 gap-right = すき間{ $gap }、右端
 gap-between = すき間{ $gap }、{ $left }と{ $right }の間
-change = { $before } → { $after }点（{ $change }）
+change = { $before } → { $after }（{ $change }）
 place-action = { $gap }：{ $change }
 costs-capacity = 、処理能力を1失う
 take-action = 人形{ $doll }：最善はすき間{ $gap }、{ $change }
@@ -50,16 +52,16 @@ counter = { $lane }は{ $counter }
 revealed = 公開：{ $dolls }。
 round-began = 第{ $round }ラウンドが始まります。
 last-round-began = 最後の第{ $round }ラウンドが始まります。
-capacity-gained = { $lane }は番号が最も大きく、処理能力が1増えて{ $capacity }になりました。
+capacity-gained = { $lane }は作業場の番号が最も大きく、処理能力が1増えて{ $capacity }になりました。
 capacity-lost = { $lane }は処理能力を1失って{ $capacity }になりました。
 taken = { $who ->
     [you] あなた
    *[other] { $name }
-}は人形{ $doll }をレーン{ $lane }に獲得しました。
+}は人形{ $doll }をレーン{ $lane }の作業場に獲得しました。
 placed = { $who ->
     [you] あなた
    *[other] { $name }
-}は人形{ $doll }をレーン{ $lane }のすき間{ $gap }に配置：{ $points }点。
+}は人形{ $doll }をレーン{ $lane }のすき間{ $gap }に配置：{ $points }。
 game-over = すべての作業場が空になり、ゲームが終わりました。
 
 # できない理由
@@ -77,7 +79,7 @@ illegal-wrong-reveal = 山札から公開するのはレーンと同じ枚数の
 rule = { $sentence }（ルール{ $rule }）
 
 # 結果
-result-line = { $rank }位　{ $name }：{ $points }点
+result-line = { $rank }位　{ $name }：{ $points }
 result-lanes = レーンごとの結果：
-result-lane = { $lane }：{ $points }点、モジュール { $modules }、処理能力{ $capacity }
+result-lane = { $lane }：{ $points }、モジュール：{ $modules }、処理能力{ $capacity }
 result-counts = 、このレーンで競います

@@ -25,8 +25,8 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "gamekit", normal: &[], build: &["textgen"], dev: &[] },
     Allowed { package: "testkit", normal: &["gamekit"], build: &["textgen"], dev: &[] },
     Allowed { package: GAMES, normal: &["gamekit"], build: &["textgen"], dev: &["testkit"] },
-    Allowed { package: "bots", normal: &["gamekit", GAMES], build: &[], dev: &[] },
-    Allowed { package: "catalog", normal: &["gamekit", "bots", GAMES], build: &[], dev: &[] },
+    Allowed { package: "bots", normal: &["gamekit", GAMES], build: &[], dev: &["testkit"] },
+    Allowed { package: "catalog", normal: &["gamekit", "bots", GAMES], build: &[], dev: &["testkit"] },
     Allowed {
         package: "tabulea",
         // One game by name: the `score` command reads its lines without a match around them.

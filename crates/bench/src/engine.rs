@@ -1,0 +1,81 @@
+//! The engines: random games through the `Game` trait, and what their inner loops do.
+
+use std::hint::black_box;
+
+use assemble::{Assemble, Chance, Doll, Line, Scorer, Stage};
+use gamekit::{
+    ChanceSource, Fairness, FastRng, Game, OptionValue, Options, PlayoutBuffers, Setup, Viewer, playout,
+};
+
+use crate::{Floor, Table};
+
+pub(crate) fn measure(table: &mut Table) {
+    for players in 2..=4 {
+        let options = Options::for_players(players);
+        playouts::<Assemble>(table, &format!("assemble playout, {players} players"), options);
+    }
+    let yes = OptionValue::Flag(true);
+    let advanced = Options::for_players(4).with("flaw", yes.clone()).with("identity", yes);
+    playouts::<Assemble>(table, "assemble playout, 4 players, flaw, identity", advanced);
+    derived_chance(table);
+    lane_scoring(table);
+    views(table);
+}
+
+fn game<G: Game>(options: Options) -> G {
+    let built = Setup::newest::<G>(options).build();
+    built.unwrap_or_else(|error| unreachable!("{}", error.say(gamekit::Lang::En)))
+}
+
+fn playouts<G: Game>(table: &mut Table, name: &str, options: Options) {
+    let game: G = game(options);
+    let mut buffers = PlayoutBuffers::default();
+    let mut rng = FastRng::new(1);
+    table.time(name, Floor::AtLeast(600_000.0), || {
+        let mut state = game.setup();
+        playout(&game, &mut state, &mut rng, &mut buffers);
+        black_box(game.outcome(&state));
+    });
+}
+
+/// The random results of a match, derived from their names: one key, nine names.
+fn derived_chance(table: &mut Table) {
+    let game: Assemble = game(Options::for_players(4));
+    let mut number = 0;
+    table.time("assemble, all chance of a game, derived", Floor::AtLeast(100_000.0), || {
+        number += 1;
+        let mut source = Fairness::of_bots(4, 1, number).source();
+        let mut state = game.setup();
+        black_box(game.sample_chance(&state, &mut source));
+        // What is played between the reveals has no influence on them, so it is left out.
+        state.stage = Stage::Reveal;
+        while let Chance::Reveal(dolls) = game.sample_chance(&state, &mut source) {
+            state.undealt = state.undealt.without_all(dolls);
+            if state.undealt.is_empty() {
+                break;
+            }
+        }
+        black_box(state);
+    });
+}
+
+fn lane_scoring(table: &mut Table) {
+    let scorer = Scorer::new();
+    let mut rng = FastRng::new(2);
+    let lines: Vec<Line> = (0..4096)
+        .map(|_| Line::new((0..8).filter_map(|_| Doll::new(rng.below(32) as u8))).unwrap_or_default())
+        .collect();
+    let mut at = 0;
+    table.time("assemble, scoring a lane of eight dolls", Floor::Under(40.0), || {
+        at = (at + 1) % lines.len();
+        black_box(scorer.modules(black_box(lines[at])).score(4, false));
+    });
+}
+
+fn views(table: &mut Table) {
+    let game: Assemble = game(Options::for_players(4));
+    let state = game.setup();
+    table.time("assemble, a view", Floor::Under(2_000.0), || {
+        black_box(game.view(black_box(&state), Viewer::Public));
+    });
+}

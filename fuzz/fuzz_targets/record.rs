@@ -1,0 +1,12 @@
+//! Any text as a record of every game.
+
+#![no_main]
+
+use assemble::Assemble;
+use libfuzzer_sys::fuzz_target;
+use testkit::toy::Toy;
+
+fuzz_target!(|text: &str| {
+    testkit::fuzz::record::<Assemble>(text);
+    testkit::fuzz::record::<Toy>(text);
+});
