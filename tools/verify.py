@@ -31,7 +31,6 @@ from typing import Any, Callable, Iterator, Protocol
 FORMAT = "tabulea-record/1"
 TOP_KEYS = ("format", "game", "rules", "options", "players", "log", "result", "end", "fairness", "packs")
 ENDS = ("finished", "resigned", "aborted", "timeout")
-CUT_SHORT = ("aborted", "timeout")  # the log of such a game may stop anywhere
 RUNNING = "ok, running: chance cannot be checked before the seed is shown"
 NO_RESULT = "ok, {}: chance cannot be checked, the game has no result and so no seed"
 BLANKS = b" \t\r\n"  # what JSON takes for blank
@@ -114,8 +113,7 @@ def check_object(value: Any, place: str, required: tuple[str, ...], optional: tu
     prefix = place and place + "."
     for key in value:
         if key not in required + optional:
-            plain = re.fullmatch("[A-Za-z_][A-Za-z0-9_]{0,39}", key)
-            raise Problem(prefix + (key if plain else shown(key)), "this key is unknown")
+            raise Problem(inside(place, key), "this key is unknown")
     for key in required:
         need(value, key, prefix)
     return value
@@ -164,7 +162,7 @@ class Log:
         """The next entry must be an act of a seat, spelled like `form`."""
         place, by, do = self._next(f'an act "{form}"')
         if by == "chance":
-            raise Problem(place, f'a chance entry stands here, but an act "{form}" is due')
+            raise Problem(place + ".by", f'a chance entry stands here, but an act "{form}" is due')
         if not pattern.fullmatch(do):
             raise Problem(place + ".do", f'an act "{form}" is due, but {shown(do)} stands here')
 
@@ -172,19 +170,19 @@ class Log:
         """The next entry must be the chance entry `name`, well formed and as the key gives it."""
         place, by, do = self._next(f'the chance entry "{name}"')
         if by != "chance":
-            raise Problem(place, f'an act stands here, but the chance entry "{name}" is due')
+            raise Problem(place + ".by", f'an act stands here, but the chance entry "{name}" is due')
         if not fits(do):
             raise Problem(place + ".do", f'the chance entry "{name}" must be {form}, not {shown(do)}')
         drawn = do if self._key is None else draw(Words(self._key, name))
         if do != drawn:
-            raise Problem(place, f'the record says {shown(do)}, but seed and nonces give "{drawn}" for "{name}"')
+            sentence = f'the record says {shown(do)}, but seed and nonces give "{drawn}" for "{name}"'
+            raise Problem(place + ".do", sentence)
         return do
 
     def over(self) -> None:
         """The game is over: nothing may follow."""
-        count = len(self._entries)
-        if self._at < count:
-            raise Problem("log", f"is too long: it has {count} entries, but the game is over after {self._at}")
+        if self._at < len(self._entries):
+            raise Problem(f"log[{self._at}]", "the game is already over here")
 
     def _next(self, due: str) -> tuple[str, Any, str]:
         """Place, `by` and `do` of the next entry."""
@@ -296,14 +294,15 @@ def check_record(record: Any) -> str:
     game = check_head(record)
     seats = game.seats(need(record, "options"))
     kinds = check_players(need(record, "players"), seats)
-    check_end(record)
+    check_shape_of_end(record)
     key = check_fairness(record, kinds)
     log = Log(check_list(need(record, "log"), "log"), seats, key)
     try:
         game.walk(log, record["options"])
     except LogEnded as ended:
-        if "result" in record and record.get("end") not in CUT_SHORT:
-            raise Problem("log", str(ended)) from None
+        check_end(record, str(ended))
+    else:
+        check_end(record, None)
     if key is not None:
         return "ok"
     return NO_RESULT.format(record["end"]) if "end" in record else RUNNING
@@ -338,14 +337,42 @@ def check_players(players: Any, seats: int) -> list[str]:
     return [player["kind"] for player in players]
 
 
-def check_end(record: dict) -> None:
-    """`end` and `result` must agree: a game that was played out cannot hide its result and seed."""
+def check_shape_of_end(record: dict) -> None:
+    """`result`, `end` and `packs` as far as they can be read without the log."""
     if "end" in record and record["end"] not in ENDS:
         raise Problem("end", f"must be one of {', '.join(ENDS)}, not {shown(record['end'])}")
-    if "result" in record and not isinstance(record["result"], dict):
-        raise Problem("result", f"must be an object, not {shown(record['result'])}")
-    if "result" not in record and record.get("end") in ("finished", "resigned"):
-        raise Problem("result", f'is missing, although "end" says that the game was {record["end"]}')
+    if "result" in record:
+        result = check_object(record["result"], "result", ("scores", "ranks", "detail"))
+        for key in ("scores", "ranks"):
+            for seat, number in enumerate(check_list(result[key], f"result.{key}")):
+                if not is_int(number):
+                    raise Problem(f"result.{key}[{seat}]", f"must be a whole number, not {shown(number)}")
+    if check_object(record.get("packs", {}), "packs", (), tuple(record.get("packs") or ())):
+        raise Problem("packs", "no option of this game names a pack")
+
+
+def check_end(record: dict, unfinished: str | None) -> None:
+    """`result` and `end` must agree with the log: a game that was played out cannot hide its seed."""
+    end = record.get("end")
+    if unfinished and "result" in record:
+        raise Problem("result", f"the game is not over at the end of its log, which {unfinished}")
+    if not unfinished and "result" not in record:
+        raise Problem("result", "is missing, although the game is over at the end of its log")
+    resigned = [bool(player.get("resigned")) for player in record["players"]]
+    if "result" in record:
+        check_resigned_last(record["result"]["ranks"], resigned)
+    over = "result" in record
+    fits = {None: True, "finished": over and not any(resigned), "resigned": over and any(resigned)}
+    if not fits.get(end, not over):
+        raise Problem("end", f"the game did not end as {shown(end)}")
+
+
+def check_resigned_last(ranks: list[int], resigned: list[bool]) -> None:
+    """Whoever gave up is ranked behind all others; nothing else about ranks is judged here."""
+    gone = [rank for rank, gave_up in zip(ranks, resigned) if gave_up]
+    stayed = [rank for rank, gave_up in zip(ranks, resigned) if not gave_up]
+    if gone and stayed and min(gone) <= max(stayed):
+        raise Problem("result.ranks", "whoever gave up is ranked behind all others")
 
 
 def check_fairness(record: dict, kinds: list[str]) -> bytes | None:
@@ -383,14 +410,34 @@ def check_nonces(nonces: Any, kinds: list[str]) -> list[bytes]:
 # ---- Files
 
 
-def unique_keys(pairs: list[tuple[str, Any]]) -> dict:
-    """Refuses an object with a key twice: two readers could take different ones."""
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise Problem("record", f"the key {shown(key)} stands twice in one object")
-        found[key] = value
+def noting_twice(pairs: list[tuple[str, Any]]) -> dict:
+    """An object; a key that stands twice is noted under None, for two readers could take different values."""
+    found: dict = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        found[None] = next(key for at, key in enumerate(keys) if key in keys[:at])
     return found
+
+
+def refuse_oddities(value: Any, place: str) -> None:
+    """Refuses what Python reads and other readers may not: keys twice, halves of characters."""
+    if isinstance(value, dict):
+        if None in value:
+            raise Problem(inside(place, value[None]), "the key stands twice in one object")
+        for key, inner in value.items():
+            refuse_oddities(key, place)
+            refuse_oddities(inner, inside(place, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            refuse_oddities(inner, f"{place}[{index}]")
+    elif isinstance(value, str) and re.search("[\ud800-\udfff]", value):
+        raise Problem("record", f"is not JSON: {shown(value)} has half of a character")
+
+
+def inside(place: str, key: str) -> str:
+    """The place of a key of an object."""
+    plain = re.fullmatch("[A-Za-z_][A-Za-z0-9_]{0,39}", key)
+    return (place and place + ".") + (key if plain else shown(key))
 
 
 def whole_number(text: str) -> int | float:
@@ -411,7 +458,9 @@ def parse(data: bytes) -> Any:
         raise Problem("record", "there is none in this file")
     try:
         text = data.decode("utf-8")
-        return json.loads(text, object_pairs_hook=unique_keys, parse_int=whole_number, parse_constant=no_constant)
+        value = json.loads(text, object_pairs_hook=noting_twice, parse_int=whole_number, parse_constant=no_constant)
+        refuse_oddities(value, "")
+        return value
     except UnicodeDecodeError as error:
         raise Problem("record", f"is not UTF-8 (byte {error.start + 1} of the record)") from None
     except json.JSONDecodeError as error:

@@ -10,8 +10,23 @@ pub trait ChanceSource {
     /// Begins the draw called `name`; the name must not depend on what was played.
     fn name(&mut self, name: impl fmt::Display);
 
+    /// Begins a draw that several entries share: the same name, and so the same numbers, each time.
+    /// A fast source gives fresh numbers, so the rules must not rely on the draws being equal.
+    fn shared(&mut self, name: impl fmt::Display) {
+        self.name(name);
+    }
+
     /// A uniform number below `n`, which must not be 0.
     fn below(&mut self, n: u32) -> u32;
+
+    /// Rolls dice one after the other and counts how many show each face, from 1 to 6.
+    fn dice(&mut self, count: u8) -> [u8; 6] {
+        let mut faces = [0; 6];
+        for _ in 0..count {
+            faces[self.below(6) as usize % 6] += 1;
+        }
+        faces
+    }
 
     /// Takes a random order of `count` items from the front of `items`: a partial Fisher–Yates.
     fn shuffle<T>(&mut self, items: &mut [T], count: usize) {

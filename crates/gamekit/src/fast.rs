@@ -55,6 +55,23 @@ impl ChanceSource for FastRng {
         }
     }
 
+    /// Draws up to five dice at a time.
+    #[inline]
+    fn dice(&mut self, count: u8) -> [u8; 6] {
+        let mut faces = [0; 6];
+        let mut left = count;
+        while left > 0 {
+            let some = left.min(5);
+            let mut number = self.below(POWERS_OF_SIX[usize::from(some)]);
+            for _ in 0..some {
+                faces[(number % 6) as usize] += 1;
+                number /= 6;
+            }
+            left -= some;
+        }
+        faces
+    }
+
     /// Draws five bits at a time and keeps what is in the set: no list, no division.
     #[inline]
     fn subset(&mut self, set: u32, count: u32) -> u32 {
@@ -80,6 +97,8 @@ impl ChanceSource for FastRng {
         if invert { rest } else { set ^ rest }
     }
 }
+
+const POWERS_OF_SIX: [u32; 6] = [1, 6, 36, 216, 1_296, 7_776];
 
 fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -135,6 +154,21 @@ mod tests {
                 assert!((0.93..1.07).contains(&share), "{count}: {seen:?}");
             }
         }
+    }
+
+    #[test]
+    fn dice_are_uniform_and_as_many_as_asked_for() {
+        let mut rng = FastRng::new(5);
+        let mut seen = [0u32; 6];
+        for count in (0..=25).cycle().take(8_000) {
+            let faces = rng.dice(count);
+            assert_eq!(faces.iter().sum::<u8>(), count);
+            for (total, faces) in seen.iter_mut().zip(faces) {
+                *total += u32::from(faces);
+            }
+        }
+        let mean = f64::from(seen.iter().sum::<u32>()) / 6.0;
+        assert!(seen.iter().all(|&face| (f64::from(face) / mean - 1.0).abs() < 0.03), "{seen:?}");
     }
 
     #[test]

@@ -31,6 +31,11 @@ pub enum NotationFault {
     NotAscending,
     /// There are more or fewer numbers than the entry takes.
     WrongCount,
+    /// A sign such as a colon is missing.
+    SignExpected {
+        /// Which.
+        sign: char,
+    },
     /// Something follows behind the end.
     Trailing,
 }
@@ -77,9 +82,15 @@ impl<'a> Reader<'a> {
         Ok(&rest[..end])
     }
 
+    /// Exactly this word.
+    pub fn expect_word(&mut self, word: &str) -> Result<(), NotationError> {
+        let start = self.fault(NotationFault::UnknownWord);
+        if self.word()? == word { Ok(()) } else { Err(start) }
+    }
+
     /// A single blank.
     pub fn blank(&mut self) -> Result<(), NotationError> {
-        self.literal(b' ').ok_or(self.fault(NotationFault::Blank))
+        if self.skip(' ') { Ok(()) } else { Err(self.fault(NotationFault::Blank)) }
     }
 
     /// A number up to `max`, without sign or leading zero.
@@ -107,8 +118,16 @@ impl<'a> Reader<'a> {
         if self.is_done() { Ok(()) } else { Err(self.fault(NotationFault::Trailing)) }
     }
 
-    fn literal(&mut self, byte: u8) -> Option<()> {
-        (self.text.as_bytes().get(self.at) == Some(&byte)).then(|| self.at += 1)
+    /// A fixed sign, such as a colon.
+    pub fn sign(&mut self, sign: char) -> Result<(), NotationError> {
+        if self.skip(sign) { Ok(()) } else { Err(self.fault(NotationFault::SignExpected { sign })) }
+    }
+
+    /// Goes over a sign if it stands here.
+    pub fn skip(&mut self, sign: char) -> bool {
+        let found = self.text[self.at..].starts_with(sign);
+        self.at += if found { sign.len_utf8() } else { 0 };
+        found
     }
 }
 

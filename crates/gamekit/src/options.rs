@@ -25,6 +25,8 @@ pub enum OptionKind {
     Players(RangeInclusive<u8>),
     /// Yes or no; no by default.
     Flag,
+    /// One of these words; the first by default.
+    Choice(&'static [&'static str]),
     /// A content pack: `builtin/N` up to this N (the default) or `sha256:…` of a pack in full.
     Pack {
         /// The newest built-in pack.
@@ -149,6 +151,11 @@ impl Options {
 
     /// The name of the pack chosen for `key`.
     pub fn pack(&self, key: &str) -> &str {
+        self.choice(key)
+    }
+
+    /// The word chosen for `key`.
+    pub fn choice(&self, key: &str) -> &str {
         match self.get(key) {
             Some(OptionValue::Text(name)) => name,
             _ => "",
@@ -168,6 +175,7 @@ impl Options {
             let value = match (self.get(spec.key), &spec.kind) {
                 (Some(given), _) => spec.check(given)?,
                 (None, OptionKind::Flag) => OptionValue::Flag(false),
+                (None, OptionKind::Choice(words)) => OptionValue::Text(words[0].to_owned()),
                 (None, OptionKind::Pack { newest }) => OptionValue::Text(format!("builtin/{newest}")),
                 (None, OptionKind::Players(_)) => {
                     return Err(OptionError::Missing { key: spec.key.to_owned() });
@@ -186,6 +194,7 @@ impl OptionSpec {
                 u8::try_from(*players).is_ok_and(|players| range.contains(&players))
             }
             (OptionKind::Flag, OptionValue::Flag(_)) => true,
+            (OptionKind::Choice(words), OptionValue::Text(word)) => words.contains(&word.as_str()),
             (OptionKind::Pack { newest }, OptionValue::Text(name)) => {
                 name.strip_prefix("sha256:").is_some_and(|hash| crate::hex::decode::<32>(hash).is_some())
                     || (1..=*newest).any(|n| *name == format!("builtin/{n}"))
@@ -207,6 +216,7 @@ impl OptionSpec {
         match &self.kind {
             OptionKind::Players(range) => range.clone().map(|n| n.to_string()).collect::<Vec<_>>().join(", "),
             OptionKind::Flag => "true, false".to_owned(),
+            OptionKind::Choice(words) => words.join(", "),
             OptionKind::Pack { newest } => {
                 let builtin = (1..=*newest).map(|n| format!("builtin/{n}"));
                 builtin.chain(["sha256:…".to_owned()]).collect::<Vec<_>>().join(", ")
@@ -255,6 +265,7 @@ mod tests {
             OptionSpec { key: "players", kind: OptionKind::Players(2..=4) },
             OptionSpec { key: "flaw", kind: OptionKind::Flag },
             OptionSpec { key: "deck", kind: OptionKind::Pack { newest: 2 } },
+            OptionSpec { key: "escape", kind: OptionKind::Choice(&["all", "stop"]) },
         ]
     }
 
@@ -266,10 +277,13 @@ mod tests {
 
     #[test]
     fn defaults_are_filled_in_and_the_order_is_the_games() {
-        assert_eq!(complete(r#"{"players":3}"#).unwrap(), r#"{"players":3,"flaw":false,"deck":"builtin/2"}"#);
         assert_eq!(
-            complete(r#"{"deck":"builtin/1","flaw":true,"players":2}"#).unwrap(),
-            r#"{"players":2,"flaw":true,"deck":"builtin/1"}"#
+            complete(r#"{"players":3}"#).unwrap(),
+            r#"{"players":3,"flaw":false,"deck":"builtin/2","escape":"all"}"#
+        );
+        assert_eq!(
+            complete(r#"{"escape":"stop","deck":"builtin/1","flaw":true,"players":2}"#).unwrap(),
+            r#"{"players":2,"flaw":true,"deck":"builtin/1","escape":"stop"}"#
         );
         let hash = "0".repeat(64);
         assert!(complete(&format!(r#"{{"players":2,"deck":"sha256:{hash}"}}"#)).is_ok());
@@ -287,6 +301,7 @@ mod tests {
             (r#"{"players":3,"flaw":1}"#, "true, false"),
             (r#"{"players":3,"deck":"builtin/3"}"#, "builtin/1, builtin/2"),
             (r#"{"players":3,"deck":"sha256:abc"}"#, "sha256:abc"),
+            (r#"{"players":3,"escape":"some"}"#, "all, stop"),
             (r#"{"players":3,"players":4}"#, "duplicate"),
             ("[]", "an object of options"),
         ] {

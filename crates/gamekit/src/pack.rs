@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::hex;
+use crate::{Lang, hex};
 
 /// The texts of packs, each under `sha256:` and the hash of its bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -34,9 +34,16 @@ pub enum PackError {
     Content {
         /// The name.
         name: String,
-        /// What is wrong and where.
-        reason: String,
+        /// What is wrong and where, in both languages.
+        reason: [String; 2],
     },
+}
+
+impl PackError {
+    /// That a game cannot use the content of a pack, said by `say` in each language.
+    pub fn content(name: &str, say: impl Fn(Lang) -> String) -> PackError {
+        PackError::Content { name: name.to_owned(), reason: Lang::ALL.map(say) }
+    }
 }
 
 impl Packs {

@@ -62,6 +62,7 @@ impl NotationError {
             NotationFault::TooLarge { ref max } => Text::NotationTooLarge { at, max },
             NotationFault::NotAscending => Text::NotationNotAscending { at },
             NotationFault::WrongCount => Text::NotationWrongCount { at },
+            NotationFault::SignExpected { ref sign } => Text::NotationSign { at, sign },
             NotationFault::Trailing => Text::NotationTrailing { at },
         }
         .say(lang)
@@ -87,7 +88,7 @@ impl PackError {
             PackError::Missing { name } => Text::PackMissing { name },
             PackError::Misnamed { name } => Text::PackMisnamed { name },
             PackError::Unused { name } => Text::PackUnused { name },
-            PackError::Content { name, reason } => Text::PackContent { name, reason },
+            PackError::Content { name, reason } => Text::PackContent { name, reason: &reason[lang as usize] },
         }
         .say(lang)
     }

@@ -6,6 +6,7 @@ notation-leading-zero = character { $at }: a number has no leading zero
 notation-too-large = character { $at }: the number is larger than { $max }
 notation-not-ascending = character { $at }: the numbers must ascend
 notation-wrong-count = character { $at }: too many or too few numbers
+notation-sign = character { $at }: "{ $sign }" belongs here
 notation-trailing = character { $at }: nothing may follow here
 
 # Options and packs

@@ -6,6 +6,7 @@ notation-leading-zero = { $at }文字目：数の先頭に余分な0がありま
 notation-too-large = { $at }文字目：{ $max }より大きい数は使えません
 notation-not-ascending = { $at }文字目：数は小さい順に並べます
 notation-wrong-count = { $at }文字目：数の個数が合いません
+notation-sign = { $at }文字目：「{ $sign }」が必要です
 notation-trailing = { $at }文字目：ここで終わるはずです
 
 # 設定とパック

@@ -30,6 +30,11 @@ impl<S: ChanceSource> ChanceSource for Named<S> {
         }
     }
 
+    fn shared(&mut self, name: impl fmt::Display) {
+        self.used.insert(name.to_string());
+        self.source.shared(name);
+    }
+
     fn below(&mut self, n: u32) -> u32 {
         self.draws_without_name |= self.used.is_empty();
         self.source.below(n)

@@ -1,18 +1,27 @@
 //! Twin games: the same log with one random result changed that a viewer has not seen.
 
-use gamekit::{FastRng, Game, Match, Move, PlayerText, Seat, Stamp, Turn, Viewer};
+use gamekit::{ChanceSource, FastRng, Game, Match, Move, PlayerText, Seat, Stamp, Turn, Viewer};
 
 use crate::conformance::{Failure, Tour, ensure};
 
-/// Follows twins of a finished game for every viewer and every random result hidden from them.
+/// How many random results that a viewer saw are changed all the same, in each game.
+const SEEN: usize = 2;
+
+/// Follows twins of a finished game for every viewer: of every random result hidden from them, and of
+/// a few that they claim to have seen, for a claim may be wrong.
 pub(crate) fn all<G: Game>(tour: &mut Tour<'_, G>, table: &Match<G>) -> Result<(), Failure> {
     for viewer in Viewer::all(table.game().players()) {
+        let (mut hidden, mut seen) = (Vec::new(), Vec::new());
         for (at, step) in table.log().iter().enumerate() {
             let Move::Chance(chance) = &step.what else { continue };
-            if !table.game().chance_seen(chance, viewer) {
-                let seed = tour.rng.bits();
-                tour.report.twins += u64::from(follow(table, at, viewer, seed)?);
-            }
+            if table.game().chance_seen(chance, viewer) { seen.push(at) } else { hidden.push(at) }
+        }
+        for at in hidden {
+            tour.report.twins += u64::from(follow(table, at, viewer, tour.rng.bits(), true)?);
+        }
+        for _ in 0..SEEN.min(seen.len()) {
+            let at = seen[tour.rng.below(seen.len() as u32) as usize];
+            follow(table, at, viewer, tour.rng.bits(), false)?;
         }
     }
     Ok(())
@@ -20,7 +29,13 @@ pub(crate) fn all<G: Game>(tour: &mut Tour<'_, G>, table: &Match<G>) -> Result<(
 
 /// Replays the game and its twin side by side, until the twin's log is no longer possible or the
 /// viewer legitimately sees a difference. Returns whether there was anything to compare.
-fn follow<G: Game>(table: &Match<G>, changed: usize, viewer: Viewer, seed: u64) -> Result<bool, Failure> {
+fn follow<G: Game>(
+    table: &Match<G>,
+    changed: usize,
+    viewer: Viewer,
+    seed: u64,
+    hidden: bool,
+) -> Result<bool, Failure> {
     let start =
         || Match::<G>::start(table.setup().clone()).unwrap_or_else(|_| unreachable!("it was started before"));
     let (mut original, mut twin) = (start(), start());
@@ -42,13 +57,17 @@ fn follow<G: Game>(table: &Match<G>, changed: usize, viewer: Viewer, seed: u64) 
         let same = original.view(viewer) == twin.view(viewer);
         if !same {
             // What was drawn out of sight must stay out of sight until a later step shows it.
-            ensure!(at > changed, Twins, "{viewer:?} sees what was drawn out of sight");
+            ensure!(at > changed || !hidden, Twins, "{viewer:?} sees what was drawn out of sight");
             break;
         }
         let seen = |events: &[G::Event]| -> Vec<G::Event> {
             events.iter().filter_map(|event| table.game().event_for(event, viewer)).collect()
         };
         let heard = seen(&told) == seen(&told_twin);
+        if !heard && !hidden && at == changed {
+            // Told and gone: an event that leaves nothing on the table to see.
+            break;
+        }
         ensure!(heard, Twins, "{viewer:?} is told more than the view shows, at entry {at}");
         if original.turn() != Turn::Over {
             let written = record(&original, viewer) == record(&twin, viewer);

@@ -69,8 +69,7 @@ pub enum Gear {
 
 impl Gear {
     /// Every gear, from the top.
-    pub const ALL: [Gear; ROWS as usize] =
-        [Gear::Crown, Gear::Eyes, Gear::Heart, Gear::Skirt, Gear::Boots];
+    pub const ALL: [Gear; ROWS as usize] = [Gear::Crown, Gear::Eyes, Gear::Heart, Gear::Skirt, Gear::Boots];
 }
 
 /// A set of dolls.

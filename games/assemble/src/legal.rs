@@ -32,7 +32,11 @@ impl Assemble {
     pub(crate) fn check_action(&self, state: &State, action: Action) -> Result<(), Illegal> {
         match (state.stage, action) {
             (Stage::Draft | Stage::Take, Action::Take(doll)) => {
-                if state.field.contains(doll) { Ok(()) } else { Err(Illegal::NotOnField(doll)) }
+                if state.field.contains(doll) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotOnField(doll))
+                }
             }
             (Stage::Place, Action::Place(gap)) => {
                 let lane = state.lane(state.acting());

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
+use crate::Assemble;
 use crate::action::Action;
 use crate::content::Doll;
 use crate::line::{LONGEST_LINE, Line};
 use crate::score::LaneScore;
 use crate::state::{Lane, LaneId, Stage};
-use crate::view::View;
-use crate::Assemble;
+use crate::view::{LaneView, View};
 
 /// What an action of the Lane whose turn it is would do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -55,28 +55,22 @@ pub struct Pick {
 impl Assemble {
     /// What placing the Bench doll into a gap would do; nothing if it may not be placed there.
     pub fn preview_placement(&self, view: &View, gap: u8) -> Option<Placement> {
-        let id = view.acting()?;
-        let seen = view.lane(id)?;
-        let lane = lane_of(seen);
-        let room = lane.line.len() < LONGEST_LINE;
-        let doll = lane.bench.filter(|_| room && gap < self.gaps(&lane))?;
+        let (id, before, lane) = acting_lane(view)?;
+        let doll = lane.bench.filter(|_| gap < self.gaps(&lane))?;
         let (modules, capacity, after) = self.after_placement(&lane, doll, gap);
-        Some(Placement { lane: id, before: seen.score, after, modules, capacity })
+        Some(Placement { lane: id, before, after, modules, capacity })
     }
 
     /// What taking a doll would be good for; nothing if it may not be taken.
     pub fn preview_pick(&self, view: &View, doll: Doll) -> Option<Pick> {
-        let id = view.acting()?;
-        let seen = view.lane(id)?;
-        let room = seen.line.len() < usize::from(LONGEST_LINE);
-        if view.stage == Stage::Place || !view.field.contains(&doll) || !room {
+        let (id, before, mut lane) = acting_lane(view)?;
+        if view.stage == Stage::Place || !view.field.contains(&doll) {
             return None;
         }
         let gains_capacity = view.next_largest() == Some(doll);
-        let mut lane = lane_of(seen);
         lane.capacity = lane.capacity.saturating_add(gains_capacity.into());
         let (gap, best) = self.best_gap(&lane, doll);
-        Some(Pick { lane: id, before: seen.score, best, gap, gains_capacity })
+        Some(Pick { lane: id, before, best, gap, gains_capacity })
     }
 
     /// The first gap that is best for a doll, and what the Lane is worth then.
@@ -115,11 +109,10 @@ impl Assemble {
     }
 }
 
-fn lane_of(seen: &crate::view::LaneView) -> Lane {
-    Lane {
-        line: Line::new(seen.line.iter().copied()).unwrap_or_default(),
-        bench: seen.bench,
-        capacity: seen.capacity,
-        counter: seen.counter,
-    }
+/// The Lane whose turn it is and what it is worth, if its line has room for one more doll.
+fn acting_lane(view: &View) -> Option<(LaneId, LaneScore, Lane)> {
+    let id = view.acting()?;
+    let LaneView { line, bench, capacity, counter, score, .. } = view.lane(id)?;
+    let line = Line::new(line.iter().copied()).filter(|line| line.len() < LONGEST_LINE)?;
+    Some((id, *score, Lane { line, bench: *bench, capacity: *capacity, counter: *counter }))
 }

@@ -3,10 +3,10 @@
 use gamekit::{Outcome, PerSeat, Seat};
 use serde::Serialize;
 
+use crate::Assemble;
 use crate::content::Doll;
 use crate::score::LaneScore;
 use crate::state::{LaneId, MAX_LANES, Stage, State};
-use crate::Assemble;
 
 /// What a record tells about each Lane at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

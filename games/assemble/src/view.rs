@@ -3,11 +3,11 @@
 use gamekit::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::Assemble;
 use crate::content::{Doll, DollSet};
 use crate::line::Line;
 use crate::score::LaneScore;
 use crate::state::{Lane, LaneId, MAX_LANES, Stage, State};
-use crate::Assemble;
 
 /// The table as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -79,7 +79,11 @@ impl Assemble {
         View {
             stage: *stage,
             round: *round,
-            lanes: (0..).map(LaneId).zip(&lanes[..played]).map(|(id, lane)| self.show_lane(id, lane)).collect(),
+            lanes: (0..)
+                .map(LaneId)
+                .zip(&lanes[..played])
+                .map(|(id, lane)| self.show_lane(id, lane))
+                .collect(),
             field: field.iter().collect(),
             undealt: undealt.iter().collect(),
             order: order[..played].to_vec(),

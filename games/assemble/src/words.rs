@@ -82,9 +82,7 @@ impl Words for Assemble {
         };
         let lane = &self.lane_name(id, names, lang);
         match (view.stage, view.lane(id).and_then(|lane| lane.bench)) {
-            (Stage::Place, Some(doll)) => {
-                Text::PromptPlace { lane, doll: &doll.described(lang) }.say(lang)
-            }
+            (Stage::Place, Some(doll)) => Text::PromptPlace { lane, doll: &doll.described(lang) }.say(lang),
             (Stage::Draft, _) => Text::PromptDraft { lane }.say(lang),
             _ => Text::PromptTake { lane }.say(lang),
         }
@@ -232,8 +230,7 @@ impl Assemble {
             return Action::Take(doll).to_string();
         };
         let change = &change(pick.before, pick.best, lang);
-        let mut said =
-            Text::TakeAction { doll: &doll.described(lang), gap: &pick.gap, change }.say(lang);
+        let mut said = Text::TakeAction { doll: &doll.described(lang), gap: &pick.gap, change }.say(lang);
         if pick.gains_capacity {
             said += &Text::BringsCapacity.say(lang);
         }
@@ -263,9 +260,10 @@ fn line_of(lane: &LaneView, drawing: Drawing, lang: Lang) -> Vec<String> {
         let cells: String = lane.line.iter().map(|doll| format!("{:>3}", cell(doll))).collect();
         format!("{label}{}{cells}", " ".repeat(column - width(label)))
     };
-    let gears = Gear::ALL.into_iter().zip(&names).map(|(gear, name)| {
-        row(name, &|doll| if doll.has(gear) { "O".to_owned() } else { ".".to_owned() })
-    });
+    let gears = Gear::ALL
+        .into_iter()
+        .zip(&names)
+        .map(|(gear, name)| row(name, &|doll| if doll.has(gear) { "O".to_owned() } else { ".".to_owned() }));
     [row(&header, &Doll::to_string)].into_iter().chain(gears).collect()
 }
 

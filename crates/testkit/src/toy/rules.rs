@@ -31,8 +31,7 @@ impl Game for Toy {
         let values: Vec<u8> = if name == "builtin/1" {
             BUILTIN.to_vec()
         } else {
-            let wrong =
-                |reason: String| SetupError::Pack(PackError::Content { name: name.to_owned(), reason });
+            let wrong = |reason: String| SetupError::Pack(PackError::content(name, |_| reason.clone()));
             let text = packs.get(name).map_err(SetupError::Pack)?;
             let values: Vec<u8> = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
             let wanted = HAND as usize * usize::from(players)..=32;
