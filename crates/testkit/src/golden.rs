@@ -40,7 +40,9 @@ pub fn transcript<G: Words>(setup: Setup, seed: u64) -> String {
     };
     let mut text = format!("{}, {:?}, seed {seed}\n", G::title(Lang::En), table.setup().options);
     loop {
-        let events = match table.turn() {
+        let longest = table.game().longest_log() as usize;
+        assert!(table.log().len() <= longest, "the game does not end:\n{text}");
+        let receipt = match table.turn() {
             Turn::Act(act) => {
                 let Some(seat) = act.must.first() else { break };
                 let legal = table.legal(seat);
@@ -48,18 +50,18 @@ pub fn transcript<G: Words>(setup: Setup, seed: u64) -> String {
                 let decision = table.decision();
                 let listed = legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
                 let _ = writeln!(text, "\n[{}] {seat} {action}    (of: {listed})", table.log().len());
-                let receipt = table.act(seat, decision, action, Stamp::default());
-                receipt.map(|receipt| receipt.events).unwrap_or_default()
+                table.act(seat, decision, action, Stamp::default())
             }
             Turn::Chance => {
                 let number = table.log().len();
                 let chance = table.game().sample_chance(table.state(), &mut source);
                 let _ = writeln!(text, "\n[{number}] chance {chance}");
-                table.chance(chance, Stamp::default()).map(|receipt| receipt.events).unwrap_or_default()
+                table.chance(chance, Stamp::default())
             }
             Turn::Over => break,
         };
-        for event in &events {
+        let receipt = receipt.unwrap_or_else(|error| panic!("{error:?} after:\n{text}"));
+        for event in &receipt.events {
             let _ = writeln!(text, "  {}", table.game().event(event, &names, Lang::En));
         }
         if matches!(table.log().last().map(|step| &step.what), Some(Move::Chance(_))) {

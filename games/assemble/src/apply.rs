@@ -3,7 +3,7 @@
 use gamekit::{ChanceSource, Seat, Sink};
 
 use crate::action::{Action, Chance, Counters};
-use crate::content::{Doll, DollSet};
+use crate::content::DollSet;
 use crate::event::Event;
 use crate::state::{Lane, LaneId, MAX_LANES, Stage, State};
 use crate::{Assemble, UNUSED_WITH_THREE};
@@ -88,9 +88,14 @@ impl Assemble {
             }
             Action::Place(gap) => {
                 let Some(doll) = state.lane_mut(lane).bench.take() else { return };
-                self.put_into_line(state, lane, doll, gap);
+                let placed = state.lane_mut(lane);
+                let paid = self.costs_capacity(placed, gap);
+                placed.line = placed.line.insert(gap, doll);
+                placed.capacity -= u8::from(paid);
                 sink.tell(|| Event::Placed { seat, lane, doll, gap, points: self.points(state, lane) });
-                self.pay_for_rightmost(state, lane, gap, sink);
+                if paid {
+                    sink.tell(|| Event::CapacityLost { lane, capacity: state.lane(lane).capacity });
+                }
                 if !state.field.is_empty() {
                     state.stage = Stage::Take;
                     return;
@@ -104,20 +109,10 @@ impl Assemble {
         }
     }
 
-    fn put_into_line(&self, state: &mut State, lane: LaneId, doll: Doll, gap: u8) {
-        let lane = state.lane_mut(lane);
-        lane.line = lane.line.insert(gap, doll);
-    }
-
-    /// The Identity: the rightmost gap of a line that had dolls costs 1 Capacity (AA-18).
+    /// The Identity: the rightmost gap of a line that has dolls costs 1 Capacity (AA-18).
     #[inline]
-    fn pay_for_rightmost(&self, state: &mut State, lane: LaneId, gap: u8, sink: &mut impl Sink<Event>) {
-        let placed = state.lane_mut(lane);
-        if self.identity && gap > 0 && gap + 1 == placed.line.len() {
-            placed.capacity -= 1;
-            let capacity = placed.capacity;
-            sink.tell(|| Event::CapacityLost { lane, capacity });
-        }
+    pub(crate) fn costs_capacity(&self, lane: &Lane, gap: u8) -> bool {
+        self.identity && gap > 0 && gap == lane.line.len()
     }
 
     /// Sets the order of the round and raises the Capacity of the largest Bench doll (AA-7, AA-8).
@@ -129,10 +124,10 @@ impl Assemble {
         let mut keys = [u8::MAX; MAX_LANES];
         for (id, (key, lane)) in (0..self.lanes).zip(keys.iter_mut().zip(&state.lanes)) {
             // Bench dolls differ, so the Lane in the low bits never decides.
-            *key = lane.bench.map_or(u8::MAX, |doll| doll.index() << 2 | id);
+            *key = lane.bench.map_or(u8::MAX, |doll| doll.index() * 4 + id);
         }
         sort_four(&mut keys);
-        state.order = keys.map(|key| LaneId(key & 3));
+        state.order = keys.map(|key| LaneId(key % 4));
         let round = state.round;
         let last = state.field.is_empty();
         sink.tell(|| Event::RoundBegan { round, last });

@@ -47,10 +47,10 @@ impl Line {
     pub const fn insert(self, gap: u8, doll: Doll) -> Line {
         debug_assert!(gap <= self.len() && self.len() < LONGEST_LINE);
         let shift = gap as u32 * DOLL_BITS;
-        let left = self.0 & ((1 << shift) - 1);
+        let left = self.0 % (1 << shift);
         let length = self.0 >> LEN_SHIFT << LEN_SHIFT;
-        let right = (self.0 ^ left ^ length) << DOLL_BITS;
-        Line(left | (doll.index() as u64) << shift | right | (length + (1 << LEN_SHIFT)))
+        let right = (self.0 - length - left) << DOLL_BITS;
+        Line(left + ((doll.index() as u64) << shift) + right + length + (1 << LEN_SHIFT))
     }
 
     /// The dolls from left to right.

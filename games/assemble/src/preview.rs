@@ -95,9 +95,9 @@ impl Assemble {
         (sizes, self.capacity_after(lane, gap), self.score_after(lane, doll, gap))
     }
 
-    /// The Capacity after a placement: The Identity takes one for the rightmost gap (AA-18).
+    /// The Capacity after a placement: The Identity may take one (AA-18).
     fn capacity_after(&self, lane: &Lane, gap: u8) -> u8 {
-        lane.capacity.saturating_sub((self.identity && gap > 0 && gap == lane.line.len()).into())
+        lane.capacity.saturating_sub(self.costs_capacity(lane, gap).into())
     }
 
     pub(crate) fn preview_action(&self, view: &View, action: Action) -> Preview {

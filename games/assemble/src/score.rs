@@ -98,10 +98,7 @@ impl LaneScore {
     /// scored Modules, then fewer unscored ones (AA-16).
     #[inline]
     pub const fn order(self) -> i32 {
-        self.points << 15
-            | (self.biggest as i32) << 12
-            | (self.scored as i32) << 6
-            | (63 - self.unscored as i32)
+        ((self.points * 8 + self.biggest as i32) * 64 + self.scored as i32) * 64 - self.unscored as i32
     }
 }
 
@@ -173,7 +170,7 @@ impl Table {
                 let (column, ended) = situations[at].followed_by(gears);
                 let next = number_of(&mut situations, column);
                 let tally = number_of(&mut tallies, ended);
-                steps[at << DOLL_BITS | usize::from(gears)] = (next << DOLL_BITS | tally) as u16;
+                steps[(at << DOLL_BITS) + usize::from(gears)] = ((next << DOLL_BITS) + tally) as u16;
             }
             at += 1;
         }
@@ -184,7 +181,7 @@ impl Table {
     /// The situation after a column with these gears, and the Modules that end before it.
     #[inline]
     fn step(&self, at: usize, gears: u8) -> (usize, Tally) {
-        let step = usize::from(self.steps[(at | usize::from(gears)) % STEPS]);
+        let step = usize::from(self.steps[(at + usize::from(gears)) % STEPS]);
         (step & !(TALLIES - 1), self.ended[step % TALLIES])
     }
 }
