@@ -38,7 +38,8 @@ pub fn transcript<G: Words>(setup: Setup, seed: u64) -> String {
         players: Seat::all(players).map(|seat| format!("Player {}", seat.0 + 1)).collect(),
         reader: Viewer::Public,
     };
-    let mut text = format!("{}, {:?}, seed {seed}\n", G::title(Lang::En), table.setup().options);
+    let options = serde_json::to_string(&table.setup().options).unwrap_or_default();
+    let mut text = format!("{}, {options}, seed {seed}\n", G::title(Lang::En));
     loop {
         let longest = table.game().longest_log() as usize;
         assert!(table.log().len() <= longest, "the game does not end:\n{text}");

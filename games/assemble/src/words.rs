@@ -29,6 +29,19 @@ impl Gear {
     }
 }
 
+impl Gear {
+    /// Its shape as one character of plain text, like its hub: star, eye, heart, triangle, square.
+    pub const fn sign(self) -> char {
+        match self {
+            Gear::Crown => '*',
+            Gear::Eyes => '@',
+            Gear::Heart => 'v',
+            Gear::Skirt => '^',
+            Gear::Boots => '#',
+        }
+    }
+}
+
 impl Doll {
     /// The names of her gears from the top.
     pub fn gears(self, lang: Lang) -> String {
@@ -263,7 +276,7 @@ fn line_of(lane: &LaneView, drawing: Drawing, lang: Lang) -> Vec<String> {
     let gears = Gear::ALL
         .into_iter()
         .zip(&names)
-        .map(|(gear, name)| row(name, &|doll| if doll.has(gear) { "O".to_owned() } else { ".".to_owned() }));
+        .map(|(gear, name)| row(name, &|doll| if doll.has(gear) { gear.sign() } else { '.' }.to_string()));
     [row(&header, &Doll::to_string)].into_iter().chain(gears).collect()
 }
 

@@ -239,29 +239,29 @@ Lane 1 (Ann): Capacity 2, 2 points, Modules: 1 1, on the Bench: 31 (Crown, Eyes,
   Line:    5
     Crown  .
     Eyes   .
-    Heart  O
+    Heart  v
     Skirt  .
-    Boots  O
+    Boots  #
 Lane 2 (Ann): Capacity 1, 1 point, Modules: 1 1, on the Bench: 1 (Boots).
   Line:    0 17
-    Crown  .  O
+    Crown  .  *
     Eyes   .  .
     Heart  .  .
     Skirt  .  .
-    Boots  .  O
+    Boots  .  #
 Lane 3 (Bob): Capacity 1, 1 point, Modules: 1, on the Bench: 24 (Crown, Eyes).
   Line:    2
     Crown  .
     Eyes   .
     Heart  .
-    Skirt  O
+    Skirt  ^
     Boots  .
 Lane 4 (Bob): Capacity 2, 16 points, Modules: 4, on the Bench: 11 (Eyes, Skirt, Boots).
   Line:   30
-    Crown  O
-    Eyes   O
-    Heart  O
-    Skirt  O
+    Crown  *
+    Eyes   @
+    Heart  v
+    Skirt  ^
     Boots  .
 20 dolls are undealt: 7, 8, 9, 10, 12, 13, 14, 15, 16, 18, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29.
 On the Field: 3 (Skirt, Boots), 4 (Heart), 6 (Heart, Skirt).";
@@ -273,29 +273,29 @@ Annのレーン1：処理能力2、2点、モジュール：1 1、作業場：31
   組立列：    5
     王冠      .
     瞳        .
-    ハート    O
+    ハート    v
     スカート  .
-    ブーツ    O
+    ブーツ    #
 Annのレーン2：処理能力1、1点、モジュール：1 1、作業場：1（ブーツ）。
   組立列：    0 17
-    王冠      .  O
+    王冠      .  *
     瞳        .  .
     ハート    .  .
     スカート  .  .
-    ブーツ    .  O
+    ブーツ    .  #
 Bobのレーン3：処理能力1、1点、モジュール：1、作業場：24（王冠、瞳）。
   組立列：    2
     王冠      .
     瞳        .
     ハート    .
-    スカート  O
+    スカート  ^
     ブーツ    .
 Bobのレーン4：処理能力2、16点、モジュール：4、作業場：11（瞳、スカート、ブーツ）。
   組立列：   30
-    王冠      O
-    瞳        O
-    ハート    O
-    スカート  O
+    王冠      *
+    瞳        @
+    ハート    v
+    スカート  ^
     ブーツ    .
 山札に残る人形は20枚：7、8、9、10、12、13、14、15、16、18、19、20、21、22、23、25、26、27、28、29。
 共通の場：3（スカート、ブーツ）、4（ハート）、6（ハート、スカート）。";
