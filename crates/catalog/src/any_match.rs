@@ -1,0 +1,354 @@
+//! A match of any game: text in, JSON out.
+
+use gamekit::{
+    EntryText, FairSource, Fairness, Game, Match, Outcome, PlayerText, Receipt, Record, Seat, Setup, Stamp,
+    Turn, Viewer, Words,
+};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::Refused;
+
+/// What came of something sent to a match, with its events as each viewer may see them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// The entry it became, now or when it was first sent.
+    pub number: u32,
+    /// Whether it is new; a resend changes nothing and tells nothing.
+    pub fresh: bool,
+    events: Vec<(Viewer, Vec<Value>)>,
+}
+
+impl Told {
+    /// What a viewer may know of what happened; nothing for a seat that the table does not have.
+    pub fn events(&self, viewer: Viewer) -> &[Value] {
+        self.events.iter().find(|(whose, _)| *whose == viewer).map_or(&[], |(_, events)| events)
+    }
+}
+
+/// A match whose game is not known as a type: for servers, bots in other processes, and storage.
+pub trait AnyMatch: Send {
+    /// The id of the game.
+    fn game_id(&self) -> &'static str;
+
+    /// The number of players.
+    fn players(&self) -> u8;
+
+    /// What the match was made from, with complete options.
+    fn setup(&self) -> &Setup;
+
+    /// What the match waits for.
+    fn turn(&self) -> Turn;
+
+    /// The number of the decision that is asked for.
+    fn decision(&self) -> u32;
+
+    /// The result, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Everything that was ever entered.
+    fn journal(&self) -> Vec<EntryText>;
+
+    /// A decision of `seat` in the game's notation, in answer to the decision of this number.
+    fn act(&mut self, seat: Seat, decision: u32, text: &str, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Draws random results for as long as the match waits for one.
+    fn settle(&mut self, source: &mut FairSource, at: u64) -> Told;
+
+    /// Takes back the last step of `seat`, if nobody has learnt anything from it.
+    fn undo(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Goes back to before an entry, as all have agreed.
+    fn take_back(&mut self, to: u32, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Lets somebody else play for a seat, or its own player again.
+    fn take_over(&mut self, seat: Seat, by: Option<String>, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Gives up for a seat.
+    fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Ends the match without a result.
+    fn abort(&mut self, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// What a viewer sees.
+    fn view_json(&self, viewer: Viewer) -> Value;
+
+    /// What `seat` may do, in the game's notation.
+    fn legal_text(&self, seat: Seat) -> Vec<String>;
+
+    /// What each thing that `seat` may do would do: `{"action", "preview"}`, in the order of
+    /// [`AnyMatch::legal_text`].
+    fn previews_json(&self, seat: Seat) -> Vec<Value>;
+
+    /// Everything that happened and was not taken back, as a viewer may know it.
+    fn events_json(&self, viewer: Viewer) -> Vec<Value>;
+
+    /// The record, as `viewer` may read it.
+    fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record;
+}
+
+impl<G: Words> AnyMatch for Match<G> {
+    fn game_id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> u8 {
+        self.game().players()
+    }
+
+    fn setup(&self) -> &Setup {
+        self.setup()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn decision(&self) -> u32 {
+        self.decision()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn journal(&self) -> Vec<EntryText> {
+        self.journal_text()
+    }
+
+    fn act(&mut self, seat: Seat, decision: u32, text: &str, stamp: Stamp) -> Result<Told, Refused> {
+        let action = text.parse().map_err(Refused::notation)?;
+        let answer = self.act(seat, decision, action, stamp);
+        told(self, answer)
+    }
+
+    fn settle(&mut self, source: &mut FairSource, at: u64) -> Told {
+        let before = self.journal().len() as u32;
+        let events = self.settle(source, at);
+        let number = (self.journal().len() as u32).saturating_sub(1);
+        let receipt = Receipt { number, fresh: number >= before, events };
+        for_everybody(self, receipt)
+    }
+
+    fn undo(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.undo(seat, stamp);
+        told(self, answer)
+    }
+
+    fn take_back(&mut self, to: u32, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.take_back(to, stamp);
+        told(self, answer)
+    }
+
+    fn take_over(&mut self, seat: Seat, by: Option<String>, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.take_over(seat, by, stamp);
+        told(self, answer)
+    }
+
+    fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.resign(seat, stamp);
+        told(self, answer)
+    }
+
+    fn abort(&mut self, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.abort(stamp);
+        told(self, answer)
+    }
+
+    fn view_json(&self, viewer: Viewer) -> Value {
+        to_json(&self.view(viewer))
+    }
+
+    fn legal_text(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn previews_json(&self, seat: Seat) -> Vec<Value> {
+        let view = self.view(Viewer::Seat(seat));
+        let preview = |action: G::Action| {
+            let preview = to_json(&self.game().preview(&view, seat, action));
+            json!({ "action": action.to_string(), "preview": preview })
+        };
+        self.legal(seat).into_iter().map(preview).collect()
+    }
+
+    fn events_json(&self, viewer: Viewer) -> Vec<Value> {
+        seen(self.game(), &self.events(), viewer)
+    }
+
+    fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record {
+        self.record(players, fairness, viewer)
+    }
+}
+
+type Answer<G> = Result<Receipt<<G as Game>::Event>, gamekit::MatchError<<G as Game>::Illegal>>;
+
+fn told<G: Words>(played: &Match<G>, answer: Answer<G>) -> Result<Told, Refused> {
+    match answer {
+        Ok(receipt) => Ok(for_everybody(played, receipt)),
+        Err(error) => Err(Refused::by_match(played.game(), &error)),
+    }
+}
+
+fn for_everybody<G: Game>(played: &Match<G>, receipt: Receipt<G::Event>) -> Told {
+    let Receipt { number, fresh, events } = receipt;
+    let events = Viewer::all(played.game().players())
+        .map(|viewer| (viewer, seen(played.game(), &events, viewer)))
+        .collect();
+    Told { number, fresh, events }
+}
+
+fn seen<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Value> {
+    events.iter().filter_map(|event| game.event_for(event, viewer)).map(|event| to_json(&event)).collect()
+}
+
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_else(|error| unreachable!("games are plain JSON: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{StartError, restore, start};
+    use gamekit::{Lang, OptionValue, Options, Packs};
+
+    fn setup(players: u8) -> Setup {
+        Setup { rules: 1, options: Options::for_players(players), packs: Packs::default() }
+    }
+
+    fn begun() -> (Box<dyn AnyMatch>, Fairness) {
+        let mut begun = start("assemble", setup(4)).expect("a match");
+        let fairness = Fairness::of_bots(4, 1, 0);
+        let told = begun.settle(&mut fairness.source(), 5);
+        assert_eq!((told.number, told.fresh, told.events(Viewer::Public).len()), (1, true, 2));
+        assert_eq!(told.events(Viewer::Seat(Seat(3)))[0]["event"], "counters_dealt");
+        assert_eq!(told.events(Viewer::Seat(Seat(4))), &[] as &[Value], "there is no such seat");
+        (begun, fairness)
+    }
+
+    fn acting(played: &dyn AnyMatch) -> Seat {
+        played.turn().must().first().expect("somebody decides")
+    }
+
+    #[test]
+    fn text_goes_in_and_json_comes_out() {
+        let (mut played, fairness) = begun();
+        assert_eq!((played.game_id(), played.players(), played.decision()), ("assemble", 4, 1));
+        let seat = acting(&*played);
+        let legal = played.legal_text(seat);
+        assert_eq!(legal.len(), 4);
+        let previews = played.previews_json(seat);
+        let previewed: Vec<&str> = previews.iter().filter_map(|preview| preview["action"].as_str()).collect();
+        assert_eq!(previewed, legal);
+        assert_eq!(previews[0]["preview"]["preview"], "take");
+        let told = played.act(seat, 1, &legal[0], Stamp::at(6)).expect("legal");
+        assert_eq!(told.events(Viewer::Public)[0]["event"], "taken");
+        assert_eq!(played.view_json(Viewer::Public)["field"].as_array().map(Vec::len), Some(3));
+        assert_eq!(played.events_json(Viewer::Public).len(), 3);
+        let players = ["a", "b", "c", "d"].map(|name| PlayerText::bot(name, "random"));
+        let record = played.record(&players, Some(&fairness), Viewer::Public);
+        assert_eq!((record.log.len(), crate::verify_record(&record)), (3, Ok(())));
+        let again = restore("assemble", played.setup().clone(), &played.journal()).expect("a journal");
+        assert_eq!(again.view_json(Viewer::Public), played.view_json(Viewer::Public));
+    }
+
+    #[test]
+    fn a_whole_game_can_be_played() {
+        let (mut played, fairness) = begun();
+        let mut source = fairness.source();
+        while played.turn() != Turn::Over {
+            played.settle(&mut source, 0);
+            let seat = acting(&*played);
+            let first = played.legal_text(seat).remove(0);
+            played.act(seat, played.decision(), &first, Stamp::default()).expect("legal");
+            played.settle(&mut source, 0);
+        }
+        assert!(played.outcome().is_some());
+        assert!(!played.settle(&mut source, 0).fresh, "nothing is drawn after the end");
+    }
+
+    #[test]
+    fn undo_and_the_other_entries_go_through() {
+        let (mut played, _) = begun();
+        let seat = acting(&*played);
+        let legal = played.legal_text(seat);
+        played.act(seat, 1, &legal[0], Stamp::default()).expect("legal");
+        played.undo(seat, Stamp::default()).expect("nobody has seen it");
+        assert_eq!(played.legal_text(seat), legal);
+        played.take_over(seat, Some("bot:greedy".to_owned()), Stamp::default()).expect("a seat");
+        played.resign(Seat(2), Stamp::default()).expect("a seat");
+        played.take_back(1, Stamp::default()).expect("the reveal stands in the log");
+        assert_eq!(played.turn(), Turn::Chance);
+        played.abort(Stamp::default()).expect("it runs");
+        assert_eq!((played.turn(), played.outcome()), (Turn::Over, None));
+    }
+
+    /// Every refusal has its stable code and says something in both languages.
+    #[test]
+    fn refusals_have_codes_and_sentences() {
+        let (mut played, _) = begun();
+        let seat = acting(&*played);
+        let other = Seat((seat.0 + 1) % 4);
+        let mut refused: Vec<Refused> = [
+            (seat, 1, "fly 3"),
+            (seat, 1, "take"),
+            (seat, 1, "take x"),
+            (seat, 1, "take 03"),
+            (seat, 1, "take 32"),
+            (seat, 1, "take 3 "),
+            (seat, 1, "place 0"),
+            (other, 1, "take 3"),
+            (seat, 7, "take 3"),
+        ]
+        .into_iter()
+        .map(|(seat, decision, text)| played.act(seat, decision, text, Stamp::default()).expect_err(text))
+        .collect();
+        refused.push(played.undo(seat, Stamp::default()).expect_err("nothing was done"));
+        refused.push(played.take_back(99, Stamp::default()).expect_err("no such entry"));
+        refused.push(played.resign(Seat(4), Stamp::default()).expect_err("no such seat"));
+        played.abort(Stamp::default()).expect("it runs");
+        refused.push(played.abort(Stamp::default()).expect_err("it is over"));
+        let codes: Vec<&str> = refused.iter().map(|refused| refused.code).collect();
+        assert_eq!(
+            codes,
+            [
+                "notation/unknown_word",
+                "notation/blank",
+                "notation/number_expected",
+                "notation/leading_zero",
+                "notation/too_large",
+                "notation/trailing",
+                "rules/illegal",
+                "match/not_your_turn",
+                "match/stale",
+                "match/nothing_to_undo",
+                "match/no_such_step",
+                "match/no_such_seat",
+                "match/over",
+            ]
+        );
+        assert!(refused.iter().all(|refused| refused.say(Lang::En) != refused.say(Lang::Ja)));
+        assert_eq!(refused[6].rule, Some("AA-6"));
+        assert!(refused[6].say(Lang::En).contains("AA-6"), "{}", refused[6].say(Lang::En));
+        assert_eq!(to_json(&refused[7])["rule"], Value::Null, "only a rule has a number");
+    }
+
+    #[test]
+    fn what_cannot_be_started_says_why() {
+        let why = |game: &str, setup: Setup| match start(game, setup) {
+            Ok(_) => panic!("{game} was started"),
+            Err(error) => error,
+        };
+        assert!(matches!(why("chess", setup(4)), StartError::UnknownGame(_)));
+        let flawed = Options::for_players(4).with("flaw", OptionValue::Number(3));
+        let error = why("assemble", Setup { options: flawed, ..setup(4) });
+        assert_eq!(error.to_string(), "option flaw cannot be \"3\"; allowed: true, false");
+        assert!(error.say(Lang::Ja).contains("flaw"));
+        let (played, _) = begun();
+        let journal = &played.journal()[1..];
+        match restore("assemble", setup(4), journal) {
+            Err(StartError::Journal(error)) => assert_eq!(error.number, 0),
+            other => panic!("{:?}", other.err()),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The command line as a type; what it prints as help stands here too.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use gamekit::Lang;
+
+/// The most milliseconds that an outside bot may be given for a decision.
+const MOST_MS: u64 = 3_600_000;
+
+/// Unofficial digital versions of small-press tabletop games: play them, simulate them, check records.
+#[derive(Parser, Debug)]
+#[command(name = "tabulea", version, arg_required_else_help = true)]
+#[command(after_help = "Example: tabulea play")]
+pub(crate) struct Args {
+    /// The language of all sentences: en or ja [default: as the environment says]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Plays a game in the terminal, against bots or with others at the same screen
+    Play(PlayArgs),
+    /// Lets bots play many games and prints scores, wins and speed
+    Sim(SimArgs),
+    /// Shows a position of a recorded game
+    Replay(ReplayArgs),
+    /// Checks rules, results and fairness of recorded games
+    Verify(VerifyArgs),
+    /// Finds modules and points of an Alice Assemble line
+    Score(ScoreArgs),
+    /// Lets a built-in bot answer on standard input and output, one JSON object a line
+    Engine(EngineArgs),
+}
+
+/// What `sim` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "The same seed gives the same games, whatever --threads is. With --record chance comes \
+    from a seed for each game that stands in its record, without it from a faster generator.\n\n\
+    Examples:\n  tabulea sim assemble --players 4 --games 100000 --seed 1 --bots random\n  \
+    tabulea sim assemble --players 2 --games 100 --bots greedy,'exec:python3 mybot.py' --record games.jsonl"
+)]
+pub(crate) struct SimArgs {
+    /// The game, such as assemble
+    pub(crate) game: String,
+    /// How many sit at the table
+    #[arg(long, value_name = "N")]
+    pub(crate) players: u8,
+    /// How many games to play
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The number that all chance follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// One name for all seats or one for each: random, greedy, or exec:COMMAND for an outside bot
+    #[arg(long, value_name = "A,B,...", default_value = "random")]
+    pub(crate) bots: String,
+    /// An option of the game, such as flaw=true; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Write the record of every game to this file, one a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// How many games to play at the same time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Milliseconds that an outside bot has for a decision
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
+    pub(crate) ms: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `play` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Without anything else you play Alice Assemble in seat 0 of four, against greedy bots.\n\n\
+    Examples:\n  tabulea play\n  tabulea play assemble --players 3 --seat 0,2 --bots greedy --record game.json"
+)]
+pub(crate) struct PlayArgs {
+    /// The game, such as assemble
+    pub(crate) game: Option<String>,
+    /// How many sit at the table [default: 4, or as many as the game takes]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// Your seat, counted from 0; several for several people at this screen, as 0,2
+    #[arg(long, alias = "humans", value_name = "S,...", default_value = "0")]
+    pub(crate) seat: String,
+    /// One name for all other seats or one for each: random, greedy, or exec:COMMAND
+    #[arg(long, value_name = "A,B,...", default_value = "greedy")]
+    pub(crate) bots: String,
+    /// An option of the game, such as flaw=true; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// A number that all chance follows from, to play the same deal again [default: truly random]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Describe the table in words only, for reading aloud
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Keep the record of the game in this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Milliseconds that an outside bot has for a decision
+    #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
+    pub(crate) ms: u64,
+}
+
+/// What `replay` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: tabulea replay games.jsonl --line 3 --to 20 --seat 1")]
+pub(crate) struct ReplayArgs {
+    /// A record, or one a line; - is standard input
+    pub(crate) file: PathBuf,
+    /// Stop after this many entries of the log [default: all]
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// Show what the player of this seat sees, counted from 0 [default: what everybody sees]
+    #[arg(long, value_name = "S")]
+    pub(crate) seat: Option<u8>,
+    /// Which record of the file, counted from 1
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) line: u64,
+    /// Describe the table in words only, for reading aloud
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Print the view as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `verify` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "The exit code is 0 if every record is fine and 1 otherwise.\n\n\
+    Example: tabulea verify games.jsonl")]
+pub(crate) struct VerifyArgs {
+    /// A record, or one a line; - is standard input
+    pub(crate) file: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `score` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: tabulea score \"30 3 28\" --capacity 2 --flaw")]
+pub(crate) struct ScoreArgs {
+    /// The dolls of the line from left to right, each 0 to 31
+    pub(crate) line: String,
+    /// How many modules score
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) capacity: u8,
+    /// Subtract the modules that do not score (The Flaw)
+    #[arg(long)]
+    pub(crate) flaw: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `engine` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Example: tabulea sim assemble --players 4 --bots 'exec:tabulea engine assemble --bot greedy',random,random,random"
+)]
+pub(crate) struct EngineArgs {
+    /// The game, such as assemble
+    pub(crate) game: String,
+    /// The bot: random or greedy
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) bot: String,
+}

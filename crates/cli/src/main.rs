@@ -1,0 +1,42 @@
+//! The `tabulea` command line: play, simulate, replay and verify games.
+
+mod args;
+mod chair;
+mod ending;
+mod engine;
+mod lines;
+mod out;
+mod outside;
+mod play;
+mod protocol;
+mod records;
+mod replay;
+mod score;
+mod setup;
+mod sim;
+mod text;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use ending::Ending;
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return ending::report_usage(&error),
+    };
+    let lang = args.lang.unwrap_or_else(text::environment_lang);
+    let ended = match args.command {
+        Command::Sim(args) => sim::run(&args, lang),
+        Command::Play(args) => play::run(&args, lang),
+        Command::Replay(args) => replay::run(&args, lang),
+        Command::Verify(args) => verify::run(&args, lang),
+        Command::Score(args) => score::run(&args, lang),
+        Command::Engine(args) => engine::run(&args, lang),
+    };
+    ended.map_or_else(Ending::report, |()| ExitCode::SUCCESS)
+}

@@ -1,0 +1,52 @@
+//! `tabulea score`: the Modules and points of an Alice Assemble line.
+
+use assemble::{Doll, Scorer, points_of};
+use gamekit::Lang;
+use serde_json::json;
+
+use crate::args::ScoreArgs;
+use crate::ending::Ending;
+use crate::out::Out;
+use crate::text::Text;
+
+/// Far more dolls than a game has.
+const MOST_DOLLS: usize = 60;
+
+/// Runs the command.
+pub(crate) fn run(args: &ScoreArgs, lang: Lang) -> Result<(), Ending> {
+    let dolls = read_line(&args.line, lang)?;
+    let sizes = Scorer::new().sizes_of(dolls.into_iter());
+    let score = points_of(&sizes, args.capacity, args.flaw);
+    let out = Out::new(lang);
+    if args.json {
+        return out.line(json!({ "modules": sizes, "score": score }));
+    }
+    let modules = if sizes.is_empty() {
+        Text::ScoreNoModules.say(lang)
+    } else {
+        let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
+        Text::ScoreModules { sizes: &sizes.join(" ") }.say(lang)
+    };
+    let capacity = &args.capacity;
+    let said = if args.flaw {
+        Text::ScoreWithFlaw { score: score.into(), capacity }
+    } else {
+        Text::ScorePoints { score: score.into(), capacity }
+    };
+    out.line(modules)?;
+    out.line(said.say(lang))
+}
+
+fn read_line(line: &str, lang: Lang) -> Result<Vec<Doll>, Ending> {
+    let usage = |text: Text<'_>| Ending::Usage(text.say(lang));
+    let words = line.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
+    let mut dolls = Vec::new();
+    for (position, word) in (1..).zip(words) {
+        let doll = word.parse().ok().and_then(Doll::new);
+        dolls.push(doll.ok_or_else(|| usage(Text::ScoreBadDoll { position: &position, word: &word }))?);
+    }
+    match dolls.len() {
+        1..=MOST_DOLLS => Ok(dolls),
+        count => Err(usage(Text::ScoreBadCount { count: count as i64, most: &MOST_DOLLS })),
+    }
+}

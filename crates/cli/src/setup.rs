@@ -1,0 +1,173 @@
+//! What the commands that play have in common: options, and who sits where.
+
+use bots::Roster;
+use gamekit::{Lang, OptionValue, Options, Setup};
+
+use crate::ending::Ending;
+use crate::text::Text;
+
+/// What an outside bot's name begins with; the command follows.
+const OUTSIDE: &str = "exec:";
+
+/// A bot named on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum BotChoice {
+    /// One of the game's own.
+    BuiltIn(String),
+    /// A program that speaks the protocol for outside bots.
+    Outside {
+        /// As it was given.
+        name: String,
+        /// The program and its arguments.
+        words: Vec<String>,
+    },
+}
+
+impl BotChoice {
+    /// As it was given on the command line.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            BotChoice::BuiltIn(name) | BotChoice::Outside { name, .. } => name,
+        }
+    }
+
+    /// What records call it: where an outside program lies on this machine is nobody's business.
+    pub(crate) fn recorded_name(&self) -> String {
+        match self {
+            BotChoice::BuiltIn(name) => name.clone(),
+            BotChoice::Outside { words, .. } => {
+                let program = words.first().map_or("", String::as_str);
+                program.rsplit(['/', '\\']).next().unwrap_or(program).to_owned()
+            }
+        }
+    }
+
+    /// What records call its kind, behind `bot:`.
+    pub(crate) fn recorded_level(&self) -> &str {
+        match self {
+            BotChoice::BuiltIn(name) => name,
+            BotChoice::Outside { .. } => "exec",
+        }
+    }
+}
+
+/// The rules of a game, made from the command line, with complete options.
+pub(crate) fn game<G: Roster>(players: u8, options: &[String], lang: Lang) -> Result<(G, Setup), Ending> {
+    let mut chosen = Options::for_players(players);
+    for given in options {
+        let usage = |text: Text<'_>| Ending::Usage(text.say(lang));
+        let (key, value) =
+            given.split_once('=').ok_or_else(|| usage(Text::OptionWithoutValue { option: given }))?;
+        if key == "players" {
+            return Err(usage(Text::OptionPlayers));
+        }
+        if chosen.get(key).is_some() {
+            return Err(usage(Text::OptionTwice { option: &key }));
+        }
+        chosen = chosen.with(key, OptionValue::from_word(value));
+    }
+    let mut setup = Setup::newest::<G>(chosen);
+    let game = setup.build().map_err(|error| Ending::Usage(error.say(lang)))?;
+    Ok((game, setup))
+}
+
+/// The bots named, one for each of `seats` seats: a single name stands for all of them.
+pub(crate) fn bots<G: Roster>(names: &str, seats: usize, lang: Lang) -> Result<Vec<BotChoice>, Ending> {
+    let mut chosen = split_names(names)
+        .into_iter()
+        .map(|name| choice::<G>(name, lang))
+        .collect::<Result<Vec<BotChoice>, Ending>>()?;
+    if let [only] = &chosen[..] {
+        chosen = vec![only.clone(); seats];
+    }
+    if chosen.len() == seats {
+        return Ok(chosen);
+    }
+    let (given, seats) = (chosen.len() as i64, seats as i64);
+    Err(Ending::Usage(Text::BotCount { given, seats }.say(lang)))
+}
+
+fn choice<G: Roster>(name: &str, lang: Lang) -> Result<BotChoice, Ending> {
+    let Some(command) = name.strip_prefix(OUTSIDE) else {
+        if G::names().contains(&name) {
+            return Ok(BotChoice::BuiltIn(name.to_owned()));
+        }
+        return Err(unknown_bot::<G>(name, lang));
+    };
+    match shlex::split(command) {
+        Some(words) if !words.is_empty() => Ok(BotChoice::Outside { name: name.to_owned(), words }),
+        _ => Err(Ending::Usage(Text::BotCommand { name: &name }.say(lang))),
+    }
+}
+
+/// That a game has no bot of this name.
+pub(crate) fn unknown_bot<G: Roster>(name: &str, lang: Lang) -> Ending {
+    let known = G::names().join(", ");
+    Ending::Usage(Text::BotUnknown { name: &name, known: &known }.say(lang))
+}
+
+/// Splits at commas, except those that a command has between quotation marks or behind a backslash.
+fn split_names(names: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut start, mut quote, mut escaped) = (0, None, false);
+    for (at, c) in names.char_indices() {
+        match (quote, c) {
+            _ if escaped => escaped = false,
+            (None | Some('"'), '\\') => escaped = true,
+            (None, '\'' | '"') => quote = Some(c),
+            (Some(open), _) if open == c => quote = None,
+            (None, ',') => {
+                parts.push(names[start..at].trim());
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(names[start..].trim());
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use assemble::Assemble;
+
+    fn names(given: &str, seats: usize) -> Result<Vec<String>, String> {
+        match bots::<Assemble>(given, seats, Lang::En) {
+            Ok(choices) => Ok(choices.iter().map(|choice| choice.name().to_owned()).collect()),
+            Err(Ending::Usage(sentence)) => Err(sentence),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn names_are_split_at_commas_outside_of_quotation_marks() {
+        for (given, parts) in [
+            ("random", &["random"][..]),
+            ("random, greedy", &["random", "greedy"]),
+            ("exec:a 'b,c',greedy", &["exec:a 'b,c'", "greedy"]),
+            (r#"exec:a "b,\",c",x"#, &[r#"exec:a "b,\",c""#, "x"]),
+            (r"exec:a\,b,c", &[r"exec:a\,b", "c"]),
+            ("", &[""]),
+            ("a,", &["a", ""]),
+        ] {
+            assert_eq!(split_names(given), parts, "{given}");
+        }
+    }
+
+    #[test]
+    fn one_name_stands_for_all_seats_and_several_for_one_each() {
+        assert_eq!(names("greedy", 3), Ok(vec!["greedy".to_owned(); 3]));
+        assert_eq!(names("greedy,random", 2), Ok(vec!["greedy".to_owned(), "random".to_owned()]));
+        assert!(names("greedy,random", 3).is_err_and(|sentence| sentence.contains("3 seats")));
+        assert!(names("master", 2).is_err_and(|sentence| sentence.contains("random, greedy")));
+        assert!(names("exec:", 2).is_err_and(|sentence| sentence.contains("exec:")));
+        assert!(names("exec:a 'b", 2).is_err());
+    }
+
+    #[test]
+    fn records_do_not_tell_where_a_program_lies() {
+        let choice = choice::<Assemble>("exec:/home/me/bot --fast", Lang::En).expect("a command");
+        assert_eq!((choice.recorded_name().as_str(), choice.recorded_level()), ("bot", "exec"));
+    }
+}

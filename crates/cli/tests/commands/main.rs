@@ -1,0 +1,12 @@
+//! Every command, run as a real process: what it prints, what it writes, how it fails.
+
+mod common;
+mod engine;
+mod failing;
+mod outside;
+mod play;
+mod replay;
+mod score;
+mod sim;
+mod usage;
+mod verify;

@@ -1,0 +1,155 @@
+# Files and streams
+standard-input = standard input
+cannot-read = { $file } cannot be read: { $reason }
+cannot-write = { $file } cannot be written: { $reason }
+cannot-write-output = the output cannot be written: { $reason }
+thread-failed = a thread failed; this is a fault of the program
+no-randomness = the system gives no random numbers: { $reason }
+
+# Options, bots, seats
+option-without-value = "{ $option }" is no option; write it as key=value
+option-players = the number of players is given with --players
+option-twice = the option { $option } is given twice
+bot-unknown = there is no bot "{ $name }"; the bots are: { $known }, or exec: and a command
+bot-count = { $given ->
+    [one] 1 bot is named
+   *[other] { $given } bots are named
+} for { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}; name one for all or one for each
+bot-command = "{ $name }" has no command that can be understood
+bot-cannot-start = the bot "{ $name }" cannot be started: { $reason }
+no-such-seat = there is no seat { $seat }; { $players ->
+    [one] the only seat is 0
+   *[other] with { $players } players they are counted from 0
+}
+seat-bad = "{ $word }" is no seat; seats are numbers from 0
+seat-twice = seat { $seat } is named twice
+
+# Faults of outside bots
+fault = bot "{ $bot }" in seat { $seat }, game { $game }, decision { $decision }: { $what }
+fault-late = it did not answer within { $ms } ms; a random legal action is played instead
+fault-died = it has ended; a random legal action is played instead
+fault-too-long = its answer was longer than { $limit } bytes; a random legal action is played instead
+fault-not-an-answer = its answer is not of the form {"{"}"action": "…"{"}"}: { $answer }; a random legal action is played instead
+fault-not-legal = it may not play "{ $action }"; a random legal action is played instead
+fault-unasked = it spoke without being asked; that is no answer
+bot-given-up = bot "{ $bot }" in seat { $seat } is not started again; it plays at random from now on
+faults-in-all = { $count ->
+    [one] outside bots made 1 fault
+   *[other] outside bots made { $count } faults, first
+}: { $first }
+
+# sim
+# optional: $games
+sim-head = { $games ->
+    [one] 1 game
+   *[other] { $number } games
+} of { $title } with { $players } players in { $seconds } s
+sim-rates = { $games } games/s, { $decisions } decisions/s
+column-seat = Seat
+column-bot = Bot
+column-games = Games
+column-wins = Wins
+column-share = Share
+column-score = Mean score
+column-rank = Mean rank
+
+# engine
+engine-broken = line { $line }: { $what }
+engine-too-long = the line is too long
+engine-protocol = protocol { $found } is unknown; { $known } is spoken
+engine-game = the game is "{ $found }", but the bot plays "{ $known }"
+engine-not-started = a decision is asked for before a game has started
+engine-nothing-legal = there is no legal action to choose
+
+# replay
+replay-no-such-line = { $file } has { $count ->
+    [0] no record
+    [one] only 1 record
+   *[other] only { $count } records
+}, so there is no record { $asked }
+replay-too-far = the log has { $there ->
+    [one] only 1 entry
+   *[other] only { $there } entries
+}, not { $asked }
+replay-player = Seat { $seat }: { $name } ({ $kind })
+replay-at = After { $entries } of { $all ->
+    [one] 1 entry
+   *[other] { $all } entries
+}.
+replay-events = What happened last:
+replay-chance = A random result is due.
+
+# verify
+record-too-long = the record is longer than { $bytes } bytes
+record-not-utf8 = byte { $byte } is not UTF-8
+record-unreadable = column { $column }: { $reason }
+verify-empty = { $file } has no record
+verify-fine = { $count ->
+    [one] 1 record: all fine
+   *[other] { $count } records: all fine
+}
+verify-wrong = { $file }: { $wrong ->
+    [one] 1 record
+   *[other] { $wrong } records
+} of { $count } { $wrong ->
+    [one] is wrong
+   *[other] are wrong
+}
+verify-without-fairness = { $count ->
+    [one] 1 of them carries
+   *[other] { $count } of them carry
+} no fairness data: only the rules were checked.
+verify-running = { $count ->
+    [one] 1 of them has
+   *[other] { $count } of them have
+} no result, so no seed is shown yet: chance could not be checked.
+
+# score
+score-modules = Modules, biggest first: { $sizes }
+score-no-modules = No Modules.
+score-points = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} at Capacity { $capacity }
+score-with-flaw = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} at Capacity { $capacity }, with The Flaw
+score-bad-doll = doll { $position } of the line, "{ $word }", is no number from 0 to 31
+score-bad-count = { $count ->
+    [0] the line is empty
+   *[other] the line has { $count } dolls
+}; 1 to { $most } can be scored
+
+# play
+you = You
+person-name = Player { $number }
+bot-name = Bot { $number }
+play-person-seat = Seat { $seat }: { $name }
+play-bot-seat = Seat { $seat }: { $name } ({ $level })
+play-commitment = Commitment to the seed of all chance: { $commitment }
+play-hint = Type the number of your choice; h shows what else you can type.
+play-forced = { $name }: only one choice, played at once. { $action }
+play-choice = { $number }. { $action }
+play-no-such-number = There is no such number; choose 1 to { $last }.
+play-not-understood = "{ $text }" is not understood ({ $reason }). Type a number from the list, or h for help.
+play-help =
+    A number: take that choice from the list.
+    The choice itself, as in take 17 or place 0: the same.
+    u: undo your last choice, as long as nobody has learnt anything from it.
+    b: show the table again.
+    l: tell everything that happened so far.
+    r: write the record now, if you started with --record FILE.
+    h: show this help.
+    q: quit.
+play-undone = Taken back.
+play-cannot-undo = Nothing can be taken back: you have made no choice yet, or chance or another player has acted since.
+play-no-record = No record is kept; start with --record FILE to keep one.
+play-saved = The record is in { $file }.
+play-seed = Seed of all chance, as committed to at the start: { $seed }
+play-verify = The record is in { $file }. To check it: tabulea verify { $file }
+play-keep-next-time = With --record FILE the game is kept and can be checked: tabulea verify FILE
+play-goodbye = Goodbye.

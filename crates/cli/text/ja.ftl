@@ -1,0 +1,109 @@
+# ファイルと入出力
+standard-input = 標準入力
+cannot-read = { $file } を読めません：{ $reason }
+cannot-write = { $file } に書けません：{ $reason }
+cannot-write-output = 出力に書けません：{ $reason }
+thread-failed = 内部の処理が失敗しました。これはプログラムの不具合です
+no-randomness = システムから乱数を得られません：{ $reason }
+
+# 設定、ボット、席
+option-without-value = 「{ $option }」は設定ではありません。「名前=値」と書いてください
+option-players = 人数は --players で指定してください
+option-twice = 設定「{ $option }」が2回指定されています
+bot-unknown = ボット「{ $name }」はありません。使えるボット：{ $known }、または exec:コマンド
+bot-count = { $seats }席に対してボットが{ $given }つ指定されています。全席に1つか、席ごとに1つずつ指定してください
+bot-command = 「{ $name }」のコマンドを解釈できません
+bot-cannot-start = ボット「{ $name }」を起動できません：{ $reason }
+no-such-seat = 席{ $seat }はありません。{ $players }人の席は0から数えます
+seat-bad = 「{ $word }」は席ではありません。席は0からの数です
+seat-twice = 席{ $seat }が2回指定されています
+
+# 外部ボットの誤り
+fault = 席{ $seat }のボット「{ $bot }」、第{ $game }ゲーム、決定{ $decision }：{ $what }
+fault-late = { $ms }ミリ秒以内に答えませんでした。代わりに合法手を無作為に選びます
+fault-died = 終了していました。代わりに合法手を無作為に選びます
+fault-too-long = 答えが{ $limit }バイトを超えています。代わりに合法手を無作為に選びます
+fault-not-an-answer = 答えが {"{"}"action": "…"{"}"} の形ではありません：{ $answer }。代わりに合法手を無作為に選びます
+fault-not-legal = 「{ $action }」は選べません。代わりに合法手を無作為に選びます
+fault-unasked = 求められていないのに出力しました。答えとは見なしません
+bot-given-up = 席{ $seat }のボット「{ $bot }」はもう再起動しません。以後は無作為に選びます
+faults-in-all = 外部ボットの誤りは{ $count ->
+    [1] 1件でした
+   *[other] { $count }件でした。最初の誤り
+}：{ $first }
+
+# sim
+# optional: $games
+sim-head = { $title }（{ $players }人）{ $number }ゲーム、{ $seconds }秒
+sim-rates = 毎秒{ $games }ゲーム、毎秒{ $decisions }決定
+column-seat = 席
+column-bot = ボット
+column-games = ゲーム数
+column-wins = 勝ち
+column-share = 勝率
+column-score = 平均得点
+column-rank = 平均順位
+
+# engine
+engine-broken = { $line }行目：{ $what }
+engine-too-long = 行が長すぎます
+engine-protocol = プロトコル{ $found }は知りません。使えるのは{ $known }です
+engine-game = ゲームは「{ $found }」ですが、このボットは「{ $known }」用です
+engine-not-started = ゲームの開始前に決定を求められました
+engine-nothing-legal = 選べる手がありません
+
+# replay
+replay-no-such-line = { $file } の記録は{ $count }件なので、{ $asked }件目はありません
+replay-too-far = 記入は{ $there }件までで、{ $asked }件はありません
+replay-player = 席{ $seat }：{ $name }（{ $kind }）
+replay-at = 全{ $all }件の記入のうち{ $entries }件まで。
+replay-events = 直前の出来事：
+replay-chance = 乱数の結果を待っています。
+
+# verify
+record-too-long = 記録が{ $bytes }バイトを超えています
+record-not-utf8 = { $byte }バイト目がUTF-8ではありません
+record-unreadable = { $column }文字目：{ $reason }
+verify-empty = { $file } に記録がありません
+verify-fine = 記録{ $count }件：すべて問題ありません
+verify-wrong = { $file }：記録{ $count }件のうち{ $wrong }件に誤りがあります
+verify-without-fairness = うち{ $count }件には公正さのデータがなく、ルールだけを確かめました。
+verify-running = うち{ $count }件には結果がなくシードが未公開のため、乱数は確かめられませんでした。
+
+# score
+score-modules = モジュール（大きい順）：{ $sizes }
+score-no-modules = モジュールはありません。
+score-points = 処理能力{ $capacity }で{ $score }点
+score-with-flaw = 処理能力{ $capacity }、《玉に瑕》ありで{ $score }点
+score-bad-doll = 組立列の{ $position }番目「{ $word }」は0から31までの数ではありません
+score-bad-count = 組立列の人形が{ $count }枚です。採点できるのは1枚から{ $most }枚までです
+
+# play
+you = あなた
+person-name = プレイヤー{ $number }
+bot-name = ボット{ $number }
+play-person-seat = 席{ $seat }：{ $name }
+play-bot-seat = 席{ $seat }：{ $name }（{ $level }）
+play-commitment = すべての乱数のもとになるシードのコミットメント：{ $commitment }
+play-hint = 選ぶ手の番号を入力してください。h でほかの入力を表示します。
+play-forced = { $name }：選択肢が1つなので自動で進めます。{ $action }
+play-choice = { $number }. { $action }
+play-no-such-number = その番号はありません。1から{ $last }までを選んでください。
+play-not-understood = 「{ $text }」は読み取れません（{ $reason }）。一覧の番号を入力するか、h で説明を表示してください。
+play-help =
+    番号：一覧のその手を選びます。
+    手そのもの（take 17 や place 0 など）：同じく選びます。
+    u：自分の直前の選択を取り消します（まだ誰も何も知っていないときだけ）。
+    b：場をもう一度表示します。
+    l：これまでの出来事を表示します。
+    r：今の記録を書き出します（--record FILE で始めたとき）。
+    h：この説明を表示します。
+    q：やめます。
+play-undone = 取り消しました。
+play-cannot-undo = 取り消せません。まだ何も選んでいないか、そのあとに乱数かほかのプレイヤーの手が入っています。
+play-no-record = 記録は残していません。残すには --record FILE を付けて始めてください。
+play-saved = 記録は { $file } にあります。
+play-seed = すべての乱数のもとのシード（最初のコミットメントのもの）：{ $seed }
+play-verify = 記録は { $file } にあります。確かめるには：tabulea verify { $file }
+play-keep-next-time = --record FILE を付けると記録が残り、tabulea verify FILE で確かめられます。
+play-goodbye = さようなら。
