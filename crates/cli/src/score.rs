@@ -1,6 +1,6 @@
 //! `tabulea score`: the Modules and points of an Alice Assemble line.
 
-use assemble::{Doll, Scorer, points_of};
+use assemble::{Doll, MOST_DOLLS_SCORED, Scorer};
 use gamekit::Lang;
 use serde_json::json;
 
@@ -9,14 +9,12 @@ use crate::ending::Ending;
 use crate::out::Out;
 use crate::text::Text;
 
-/// Far more dolls than a game has.
-const MOST_DOLLS: usize = 60;
-
 /// Runs the command.
 pub(crate) fn run(args: &ScoreArgs, lang: Lang) -> Result<(), Ending> {
     let dolls = read_line(&args.line, lang)?;
-    let sizes = Scorer::new().sizes_of(dolls.into_iter());
-    let score = points_of(&sizes, args.capacity, args.flaw);
+    let modules = Scorer::new().modules_of(dolls.into_iter());
+    let sizes: Vec<u8> = modules.sizes().collect();
+    let score = modules.score(args.capacity, args.flaw).points;
     let out = Out::new(lang);
     if args.json {
         return out.line(json!({ "modules": sizes, "score": score }));
@@ -46,7 +44,7 @@ fn read_line(line: &str, lang: Lang) -> Result<Vec<Doll>, Ending> {
         dolls.push(doll.ok_or_else(|| usage(Text::ScoreBadDoll { position: &position, word: &word }))?);
     }
     match dolls.len() {
-        1..=MOST_DOLLS => Ok(dolls),
-        count => Err(usage(Text::ScoreBadCount { count: count as i64, most: &MOST_DOLLS })),
+        1..=MOST_DOLLS_SCORED => Ok(dolls),
+        count => Err(usage(Text::ScoreBadCount { count: count as i64, most: &MOST_DOLLS_SCORED })),
     }
 }

@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn records_do_not_tell_where_a_program_lies() {
-        let choice = choice::<Assemble>("exec:/home/me/bot --fast", Lang::En).expect("a command");
+        let choice = choice::<Assemble>("exec:/opt/bots/bot --fast", Lang::En).expect("a command");
         assert_eq!((choice.recorded_name().as_str(), choice.recorded_level()), ("bot", "exec"));
     }
 }

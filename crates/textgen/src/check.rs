@@ -65,28 +65,18 @@ pub(crate) fn entries<'m>(
 }
 
 /// Reports the messages that only the other language has.
-fn report_missing(
-    language: Language,
-    messages: &[Message],
-    others: &[Message],
-    problems: &mut Vec<Problem>,
-) {
+fn report_missing(language: Language, messages: &[Message], others: &[Message], problems: &mut Vec<Problem>) {
     let file = language.file();
     if messages.is_empty() && !problems.iter().any(|problem| problem.file == file) {
-        problems.push(Problem {
-            file,
-            line: None,
-            key: None,
-            reason: "the file has no messages".to_owned(),
-        });
+        problems.push(Problem { file, line: None, key: None, reason: "the file has no messages".to_owned() });
         return;
     }
     for other in others {
         // A message that could not be read is not missing, and has been reported.
         let is_known = messages.iter().any(|message| message.key == other.key)
-            || problems.iter().any(|problem| {
-                problem.file == file && problem.key.as_deref() == Some(other.key.as_str())
-            });
+            || problems
+                .iter()
+                .any(|problem| problem.file == file && problem.key.as_deref() == Some(other.key.as_str()));
         if !is_known {
             let reason = format!(
                 "the message is missing here; {} has it on line {}",
@@ -108,10 +98,7 @@ fn variant_for(message: &Message, entries: &[Entry<'_>], problems: &mut Vec<Prob
         return String::new();
     };
     if let Some(same) = entries.iter().find(|entry| entry.variant == variant) {
-        complain(format!(
-            "the key gives the name {variant}, as does {}",
-            same.key
-        ));
+        complain(format!("the key gives the name {variant}, as does {}", same.key));
     }
     variant
 }
@@ -152,16 +139,13 @@ fn check_select(language: Language, key: &str, select: &Select, problems: &mut V
     for (place, variant) in select.variants.iter().enumerate() {
         let earlier = &select.variants[..place];
         if earlier.iter().any(|other| other.key == variant.key) {
-            complain(format!(
-                "the choice by ${argument} has {} twice",
-                variant.key
-            ));
+            complain(format!("the choice by ${argument} has {} twice", variant.key));
         }
     }
     match chooser(select) {
-        Chooser::Mixed => complain(format!(
-            "the choice by ${argument} mixes words with numbers or plural categories"
-        )),
+        Chooser::Mixed => {
+            complain(format!("the choice by ${argument} mixes words with numbers or plural categories"));
+        }
         Chooser::Known(Kind::Number) => {
             let allowed = language.categories();
             for variant in &select.variants {
@@ -183,10 +167,7 @@ fn check_select(language: Language, key: &str, select: &Select, problems: &mut V
 /// The arguments of a message in both languages, those of the English text first.
 fn fields<'m>(en: &'m Message, ja: &'m Message, problems: &mut Vec<Problem>) -> Vec<Field<'m>> {
     let (in_en, in_ja) = (en.arguments(), ja.arguments());
-    let sides = [
-        (Language::English, en, &in_en, &in_ja),
-        (Language::Japanese, ja, &in_ja, &in_en),
-    ];
+    let sides = [(Language::English, en, &in_en, &in_ja), (Language::Japanese, ja, &in_ja, &in_en)];
     for (language, message, own, others) in sides {
         for argument in others.iter().filter(|argument| !own.contains(argument)) {
             let is_named = |name: &String| name == argument;
@@ -216,16 +197,9 @@ fn fields<'m>(en: &'m Message, ja: &'m Message, problems: &mut Vec<Problem>) -> 
             continue;
         };
         if let Some(same) = fields.iter().find(|field| field.name == name) {
-            complain(format!(
-                "${argument} gives the name {name}, as does ${}",
-                same.argument
-            ));
+            complain(format!("${argument} gives the name {name}, as does ${}", same.argument));
         }
-        fields.push(Field {
-            argument,
-            name,
-            kind,
-        });
+        fields.push(Field { argument, name, kind });
     }
     fields
 }
@@ -244,8 +218,7 @@ fn kind(argument: &str, en: &Message, ja: &Message, problems: &mut Vec<Problem>)
                 continue;
             };
             if *known.get_or_insert(kind) != kind {
-                let reason =
-                    format!("${argument} chooses by words in one place and by numbers in another");
+                let reason = format!("${argument} chooses by words in one place and by numbers in another");
                 problems.push(Problem::new(language, select.line, &message.key, reason));
             }
         }

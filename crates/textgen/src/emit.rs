@@ -16,10 +16,7 @@ pub(crate) fn rust(entries: &[Entry<'_>], lang_path: &str) -> String {
     let (declared, elided) = if borrows { ("<'a>", "<'_>") } else { ("", "") };
 
     let variants: String = entries.iter().map(variant).collect();
-    let keys: String = entries
-        .iter()
-        .map(|e| format!("    {:?},\n", e.key))
-        .collect();
+    let keys: String = entries.iter().map(|e| format!("    {:?},\n", e.key)).collect();
     let key_arms: String = entries.iter().map(key_arm).collect();
     let en_arms: String = entries.iter().map(|e| arm(e, e.en)).collect();
     let ja_arms: String = entries.iter().map(|e| arm(e, e.ja)).collect();
@@ -99,24 +96,13 @@ fn field(field: &Field<'_>) -> String {
 }
 
 fn key_arm(entry: &Entry<'_>) -> String {
-    let fields = if entry.fields.is_empty() {
-        ""
-    } else {
-        " { .. }"
-    };
-    format!(
-        "            Self::{}{fields} => {:?},\n",
-        entry.variant, entry.key
-    )
+    let fields = if entry.fields.is_empty() { "" } else { " { .. }" };
+    format!("            Self::{}{fields} => {:?},\n", entry.variant, entry.key)
 }
 
 /// The arm that writes a message in one language.
 fn arm(entry: &Entry<'_>, pieces: &[Piece]) -> String {
-    let mut body = Body {
-        fields: &entry.fields,
-        used: vec![false; entry.fields.len()],
-        code: String::new(),
-    };
+    let mut body = Body { fields: &entry.fields, used: vec![false; entry.fields.len()], code: String::new() };
     body.pieces(pieces, 4);
 
     // Only what the body uses is bound: rustc would warn of the rest.
@@ -133,10 +119,7 @@ fn arm(entry: &Entry<'_>, pieces: &[Piece]) -> String {
         bindings => format!(" {{ {bindings} }}"),
     };
     let Entry { variant, .. } = entry;
-    format!(
-        "            Self::{variant}{pattern} => {{\n{}            }}\n",
-        body.code
-    )
+    format!("            Self::{variant}{pattern} => {{\n{}            }}\n", body.code)
 }
 
 /// The statements that write a message.
@@ -242,11 +225,7 @@ fn fluent(pieces: &[Piece]) -> String {
                 let star = if variant.default { "*" } else { "" };
                 format!("{star}{} {} ", variant.key, fluent(&variant.pattern))
             });
-            format!(
-                "{{ ${} -> {}}}",
-                select.argument,
-                variants.collect::<String>()
-            )
+            format!("{{ ${} -> {}}}", select.argument, variants.collect::<String>())
         }
     };
     pieces.iter().map(piece).collect()

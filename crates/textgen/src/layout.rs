@@ -24,9 +24,7 @@ pub(crate) fn places<'s>(
     elements: &[PatternElement<Spot<'s>>],
     key_end: usize,
 ) -> Vec<Place<'s>> {
-    let skip = |from: usize, blanks: &[char]| {
-        source.len() - source[from..].trim_start_matches(blanks).len()
-    };
+    let skip = |from: usize, blanks: &[char]| source.len() - source[from..].trim_start_matches(blanks).len();
     // The pattern begins behind `key =` or `[key]`, on the same line or a later one.
     let key_sign = source[key_end..].find(['=', ']']).map_or(0, |at| at + 1);
     let mut begin = skip(key_end + key_sign, &[' ', '\n']);
@@ -51,11 +49,7 @@ pub(crate) fn places<'s>(
             indent = (!text.starts_with('\n')).then_some(content - line_start);
             begin = content;
         }
-        places.push(Place {
-            indent,
-            begin,
-            text,
-        });
+        places.push(Place { indent, begin, text });
         begin += text.len();
         follows_placeable = matches!(element, PatternElement::Placeable { .. });
     }

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fluent_syntax::ast::{
-    self, Entry, Expression, InlineExpression, PatternElement, VariantKey as AstKey,
-};
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement, VariantKey as AstKey};
 use fluent_syntax::parser::{self, ErrorKind, ParserError};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
@@ -14,11 +12,7 @@ use crate::problem::Problem;
 use crate::spot::{Spot, line_of};
 
 /// Reads all messages of a file; those with a problem are reported and left out.
-pub(crate) fn messages(
-    language: Language,
-    source: &str,
-    problems: &mut Vec<Problem>,
-) -> Vec<Message> {
+pub(crate) fn messages(language: Language, source: &str, problems: &mut Vec<Problem>) -> Vec<Message> {
     // The same text must come out of a checkout with Windows line ends.
     let source = source.replace("\r\n", "\n");
     let (resource, errors) = match parser::parse(Spot::whole(&source)) {
@@ -33,12 +27,7 @@ pub(crate) fn messages(
         match entry {
             Entry::Message(message) => {
                 let id = message.id.name;
-                let mut reader = Reader {
-                    language,
-                    source: &source,
-                    key: id.text(),
-                    problems: Vec::new(),
-                };
+                let mut reader = Reader { language, source: &source, key: id.text(), problems: Vec::new() };
                 let read = reader.message(message);
                 let first = *first_lines.entry(id.text()).or_insert(read.line);
                 if first != read.line {
@@ -160,21 +149,13 @@ impl<'s> Reader<'s> {
     fn refuse_control_characters(&mut self, text: &str, at: usize) {
         for (offset, c) in text.char_indices() {
             if c.is_control() && c != '\n' {
-                self.complain(
-                    at + offset,
-                    format!("the text has the control character {c:?}"),
-                );
+                self.complain(at + offset, format!("the text has the control character {c:?}"));
             }
         }
     }
 
     /// Reads a placeable that stands near byte `at`.
-    fn expression(
-        &mut self,
-        expression: &Expression<Spot<'s>>,
-        at: usize,
-        pieces: &mut Vec<Piece>,
-    ) {
+    fn expression(&mut self, expression: &Expression<Spot<'s>>, at: usize, pieces: &mut Vec<Piece>) {
         match expression {
             Expression::Inline(inline) => self.inline(inline, at, pieces),
             Expression::Select { selector, variants } => {
@@ -215,9 +196,8 @@ impl<'s> Reader<'s> {
             }
             InlineExpression::MessageReference { id, .. } => {
                 let name = id.name.text();
-                let reason = format!(
-                    "references to messages are not supported; for an argument write ${name}"
-                );
+                let reason =
+                    format!("references to messages are not supported; for an argument write ${name}");
                 self.complain(id.name.start(), reason);
             }
             InlineExpression::TermReference { id, .. } => {
@@ -229,8 +209,7 @@ impl<'s> Reader<'s> {
 
     fn select(&mut self, argument: Spot<'s>, variants: &[ast::Variant<Spot<'s>>]) -> Select {
         let variants = variants.iter().map(|variant| {
-            let (AstKey::Identifier { name: spot } | AstKey::NumberLiteral { value: spot }) =
-                &variant.key;
+            let (AstKey::Identifier { name: spot } | AstKey::NumberLiteral { value: spot }) = &variant.key;
             let key = if let AstKey::Identifier { name } = &variant.key {
                 VariantKey::Word(name.text().to_owned())
             } else {
@@ -240,11 +219,7 @@ impl<'s> Reader<'s> {
                     0
                 }))
             };
-            Variant {
-                key,
-                default: variant.default,
-                pattern: self.pattern(&variant.value, spot.end()),
-            }
+            Variant { key, default: variant.default, pattern: self.pattern(&variant.value, spot.end()) }
         });
         Select {
             variants: variants.collect(),

@@ -26,12 +26,7 @@ impl Problem {
         key: &str,
         reason: impl Into<String>,
     ) -> Self {
-        Self {
-            file: language.file(),
-            line: line.into(),
-            key: Some(key.to_owned()),
-            reason: reason.into(),
-        }
+        Self { file: language.file(), line: line.into(), key: Some(key.to_owned()), reason: reason.into() }
     }
 }
 

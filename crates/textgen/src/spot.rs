@@ -19,11 +19,7 @@ impl<'s> Spot<'s> {
     /// The whole file.
     pub(crate) fn whole(source: &'s str) -> Self {
         let end = source.len();
-        Self {
-            source,
-            start: 0,
-            end,
-        }
+        Self { source, start: 0, end }
     }
 
     /// The text itself.

@@ -49,47 +49,22 @@ fn windows_line_ends_change_nothing() {
 fn keys_are_in_file_order() {
     assert_eq!(KEYS[..3], ["title", "took-doll", "dolls-left"]);
     assert_eq!(Text::Title.key(), "title");
-    let left = Text::DollsLeft {
-        count: 1,
-        lane: &"",
-    };
+    let left = Text::DollsLeft { count: 1, lane: &"" };
     assert_eq!(left.key(), "dolls-left");
 }
 
 #[test]
 fn words_and_numbers_choose() {
-    let took = |who, count| {
-        both(Text::TookDoll {
-            who,
-            name: &"Ann",
-            count,
-            lane_name: &'B',
-        })
-    };
-    assert_eq!(
-        took("you", 0),
-        ["You take no dolls from B.", "あなたはBから何も取らない。"]
-    );
-    assert_eq!(
-        took("them", 1),
-        ["Ann takes a doll from B.", "AnnはBから人形を1体取る。"]
-    );
-    assert_eq!(
-        took("other", -1),
-        ["Ann takes -1 dolls from B.", "AnnはBから人形を-1体取る。"]
-    );
+    let took = |who, count| both(Text::TookDoll { who, name: &"Ann", count, lane_name: &'B' });
+    assert_eq!(took("you", 0), ["You take no dolls from B.", "あなたはBから何も取らない。"]);
+    assert_eq!(took("them", 1), ["Ann takes a doll from B.", "AnnはBから人形を1体取る。"]);
+    assert_eq!(took("other", -1), ["Ann takes -1 dolls from B.", "AnnはBから人形を-1体取る。"]);
 }
 
 #[test]
 fn an_optional_argument_may_be_left_out() {
-    let text = Text::DollsLeft {
-        count: 1,
-        lane: &"B",
-    };
-    assert_eq!(
-        both(text),
-        ["One doll is left in B.", "人形が残り1体です。"]
-    );
+    let text = Text::DollsLeft { count: 1, lane: &"B" };
+    assert_eq!(both(text), ["One doll is left in B.", "人形が残り1体です。"]);
 }
 
 #[test]
@@ -109,20 +84,12 @@ fn exact_numbers_win_inside_nested_choices() {
 
 #[test]
 fn literals_are_said_as_written() {
-    assert_eq!(
-        both(Text::Literals),
-        ["{ and あ \"quoted\" \\42 and -1.50", "「{」とあ"]
-    );
+    assert_eq!(both(Text::Literals), ["{ and あ \"quoted\" \\42 and -1.50", "「{」とあ"]);
 }
 
 #[test]
 fn lines_keep_their_indent_beyond_the_common_one() {
-    let help = Text::Help {
-        first: &"b",
-        r#type: &"e",
-        out: &"!",
-        name: &"Ann",
-    };
+    let help = Text::Help { first: &"b", r#type: &"e", out: &"!", name: &"Ann" };
     assert_eq!(
         both(help),
         [
@@ -135,10 +102,7 @@ fn lines_keep_their_indent_beyond_the_common_one() {
 #[test]
 fn lines_that_begin_with_an_argument_count_for_the_common_indent() {
     for (source, written) in [
-        (
-            "a = A\n    { $x } B\n      C\n",
-            [r#""A\n""#, r#"" B\n  C""#],
-        ),
+        ("a = A\n    { $x } B\n      C\n", [r#""A\n""#, r#"" B\n  C""#]),
         ("a =\n      A\n    { $x } B\n", [r#""  A\n""#, r#"" B""#]),
         ("a =\n      { $x } A\n    B\n", [r#""  ""#, r#"" A\nB""#]),
     ] {
@@ -163,10 +127,7 @@ fn text_has_a_lifetime_only_if_it_borrows() {
 fn either_file_may_call_an_argument_optional() {
     let bare = "a = A\n";
     let full = "a = A { $x }{ $y }\n";
-    for note in [
-        "# optional: $x, $y",
-        "# Why not. optional: $x optional: $y。",
-    ] {
+    for note in ["# optional: $x, $y", "# Why not. optional: $x optional: $y。"] {
         assert!(textgen::compile(&format!("{note}\n{bare}"), full, "Lang").is_ok());
         assert!(textgen::compile(full, &format!("{note}\n{bare}"), "Lang").is_ok());
         assert!(textgen::compile(&format!("{note}\n{full}"), bare, "Lang").is_ok());

@@ -44,44 +44,29 @@ fn missing_messages() {
 
 #[test]
 fn files_without_messages() {
-    assert_eq!(
-        problems("", "a = あ\n"),
-        ["en.ftl: the file has no messages"]
-    );
+    assert_eq!(problems("", "a = あ\n"), ["en.ftl: the file has no messages"]);
     assert_eq!(
         problems("# Nothing.\n", ""),
-        [
-            "en.ftl: the file has no messages",
-            "ja.ftl: the file has no messages"
-        ]
+        ["en.ftl: the file has no messages", "ja.ftl: the file has no messages"]
     );
 }
 
 #[test]
 fn empty_messages() {
     assert_eq!(in_english("a =\n"), ["en.ftl:1: a: the message is empty"]);
-    assert_eq!(
-        in_english("a = { \"\" }\n"),
-        ["en.ftl:1: a: the message is empty"]
-    );
+    assert_eq!(in_english("a = { \"\" }\n"), ["en.ftl:1: a: the message is empty"]);
 }
 
 #[test]
 fn keys_that_appear_twice() {
-    assert_eq!(
-        in_english("a = A\n\na = B\n"),
-        ["en.ftl:3: a: the key appears twice, first on line 1"]
-    );
+    assert_eq!(in_english("a = A\n\na = B\n"), ["en.ftl:3: a: the key appears twice, first on line 1"]);
 }
 
 #[test]
 fn terms() {
     assert_eq!(
         in_english("-brand = B\na = { -brand }\n"),
-        [
-            "en.ftl:1: -brand: terms are not supported",
-            "en.ftl:2: a: terms such as -brand are not supported",
-        ]
+        ["en.ftl:1: -brand: terms are not supported", "en.ftl:2: a: terms such as -brand are not supported",]
     );
 }
 
@@ -113,9 +98,7 @@ fn references_to_messages() {
 fn choices_by_something_else_than_an_argument() {
     for selector in ["1", "\"x\"", "-brand.case", "NUMBER($n)"] {
         assert_eq!(
-            in_english(&format!(
-                "a = A\n    {{ {selector} ->\n       *[x] A\n    }}\n"
-            )),
+            in_english(&format!("a = A\n    {{ {selector} ->\n       *[x] A\n    }}\n")),
             ["en.ftl:2: a: only an argument such as $count can select a variant"]
         );
     }
@@ -161,10 +144,7 @@ fn variants_that_appear_twice() {
         problems(&choice(["one", "one"]), japanese),
         ["en.ftl:1: a: the choice by $n has [one] twice"]
     );
-    assert_eq!(
-        problems(&choice(["1", "01"]), japanese),
-        ["en.ftl:1: a: the choice by $n has [1] twice"]
-    );
+    assert_eq!(problems(&choice(["1", "01"]), japanese), ["en.ftl:1: a: the choice by $n has [1] twice"]);
 }
 
 #[test]
@@ -187,15 +167,11 @@ fn arguments_that_one_language_does_not_use() {
     let reason = "if that is meant, write `optional: $x` in a comment directly above the message";
     assert_eq!(
         problems("\na = A\n", "a = { $x }\n"),
-        [format!(
-            "en.ftl:2: a: the text does not use $x, which ja.ftl uses; {reason}"
-        )]
+        [format!("en.ftl:2: a: the text does not use $x, which ja.ftl uses; {reason}")]
     );
     assert_eq!(
         problems("a = { $x ->\n   *[other] A\n}\n", "a = あ\n"),
-        [format!(
-            "ja.ftl:1: a: the text does not use $x, which en.ftl uses; {reason}"
-        )]
+        [format!("ja.ftl:1: a: the text does not use $x, which en.ftl uses; {reason}")]
     );
     // Being optional is a matter of one argument, not of the message.
     assert_eq!(problems("# optional: $y\na = A\n", "a = { $x }\n").len(), 1);
@@ -247,12 +223,5 @@ fn unknown_escapes() {
 
 #[test]
 fn all_problems_are_reported_at_once() {
-    assert_eq!(
-        problems(
-            "a = { b }\nc =\nd = { $x }\n",
-            "a = { F() }\nd = ディー\ne = イー\n"
-        )
-        .len(),
-        5
-    );
+    assert_eq!(problems("a = { b }\nc =\nd = { $x }\n", "a = { F() }\nd = ディー\ne = イー\n").len(), 5);
 }

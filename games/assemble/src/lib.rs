@@ -27,7 +27,7 @@ pub use content::{DOLLS, Doll, DollSet, Gear, ROWS};
 pub use event::Event;
 pub use line::{LONGEST_LINE, Line};
 pub use preview::{Pick, Placement, Preview};
-pub use score::{LaneScore, Scorer, Tally, points_of};
+pub use score::{LaneScore, MOST_DOLLS_SCORED, Scorer, Tally};
 pub use state::{Lane, LaneId, MAX_LANES, Stage, State};
 pub use view::{LaneView, View};
 

@@ -34,6 +34,9 @@ const STEPS: usize = 1 << 14;
 const DOLL_BITS: u32 = DOLLS.ilog2();
 const TALLIES: usize = 32;
 
+/// The most dolls whose Modules can be tallied: more could make more than 63 Modules of one Size.
+pub const MOST_DOLLS_SCORED: usize = 25;
+
 /// How many Modules of each Size there are: six bits a Size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally(u32);
@@ -120,8 +123,7 @@ impl Scorer {
         self.modules_of(line.dolls())
     }
 
-    /// The Modules of dolls side by side, up to twenty-five of them: more could make more Modules of
-    /// one Size than a tally counts. [`Scorer::sizes_of`] has no such limit.
+    /// The Modules of up to [`MOST_DOLLS_SCORED`] dolls side by side.
     #[inline]
     pub fn modules_of(&self, dolls: impl Iterator<Item = Doll>) -> Tally {
         let mut at = 0;
@@ -133,31 +135,10 @@ impl Scorer {
         }
         Tally(modules + self.table.step(at, NO_GEARS).1.0)
     }
-
-    /// The Sizes of the Modules of dolls side by side, biggest first, however many dolls there are.
-    pub fn sizes_of(&self, dolls: impl Iterator<Item = Doll>) -> Vec<u8> {
-        let mut at = 0;
-        let mut sizes = Vec::new();
-        for gears in dolls.map(Doll::index).chain([NO_GEARS]) {
-            let (next, ended) = self.table.step(at, gears);
-            sizes.extend(ended.sizes());
-            at = next;
-        }
-        sizes.sort_unstable_by(|a, b| b.cmp(a));
-        sizes
-    }
 }
 
 /// A column that ends everything that is still open.
 const NO_GEARS: u8 = 0;
-
-/// The points of Modules of these Sizes, biggest first, at a Capacity (AA-14), less the unscored ones
-/// if The Flaw is played (AA-17).
-pub fn points_of(sizes: &[u8], capacity: u8, flaw: bool) -> i32 {
-    let squares = |sizes: &[u8]| sizes.iter().map(|&size| i32::from(size) * i32::from(size)).sum::<i32>();
-    let (scored, unscored) = sizes.split_at(sizes.len().min(capacity.into()));
-    squares(scored) - if flaw { squares(unscored) } else { 0 }
-}
 
 impl Table {
     fn new() -> Table {
