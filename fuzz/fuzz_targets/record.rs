@@ -2,11 +2,13 @@
 
 #![no_main]
 
+use alea::Alea;
 use assemble::Assemble;
 use libfuzzer_sys::fuzz_target;
 use testkit::toy::Toy;
 
 fuzz_target!(|text: &str| {
+    testkit::fuzz::record::<Alea>(text);
     testkit::fuzz::record::<Assemble>(text);
     testkit::fuzz::record::<Toy>(text);
 });

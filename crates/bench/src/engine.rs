@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use alea::{Alea, Escape, Odds, RoundOdds};
 use assemble::{Assemble, Chance, Doll, Line, Scorer, Stage};
 use gamekit::{
     ChanceSource, Fairness, FastRng, Game, OptionValue, Options, PlayoutBuffers, Setup, Viewer, playout,
@@ -17,9 +18,14 @@ pub(crate) fn measure(table: &mut Table) {
     let yes = OptionValue::Flag(true);
     let advanced = Options::for_players(4).with("flaw", yes.clone()).with("identity", yes);
     playouts::<Assemble>(table, "assemble playout, 4 players, flaw, identity", advanced);
+    for players in 3..=5 {
+        let options = Options::for_players(players);
+        playouts::<Alea>(table, &format!("alea playout, {players} players"), options);
+    }
     derived_chance(table);
     lane_scoring(table);
     views(table);
+    exact_odds(table);
 }
 
 fn game<G: Game>(options: Options) -> G {
@@ -69,6 +75,27 @@ fn lane_scoring(table: &mut Table) {
     table.time("assemble, scoring a lane of eight dolls", Floor::Under(40.0), || {
         at = (at + 1) % lines.len();
         black_box(scorer.modules(black_box(lines[at])).score(4, false));
+    });
+}
+
+/// What bots and pages ask of a card's exact odds, card after card of the five players' deck.
+fn exact_odds(table: &mut Table) {
+    let game: Alea = game(Options::for_players(5));
+    let conditions: Vec<_> = game.cards().iter().map(|card| card.condition).collect();
+    let mut at = 0;
+    table.time("alea, all tables of a card", Floor::Under(100e6), || {
+        at = (at + 1) % conditions.len();
+        black_box((Odds::new(&conditions[at]), RoundOdds::new(&conditions[at])));
+    });
+    let tables: Vec<RoundOdds> = conditions.iter().map(RoundOdds::new).collect();
+    let mut outcomes = Vec::new();
+    table.time("alea, all 7,776 profiles of a card", Floor::Under(20e6), || {
+        at = (at + 1) % tables.len();
+        for profile in 0..6u32.pow(5) {
+            let declared: [u8; 5] = core::array::from_fn(|seat| (profile / 6u32.pow(seat as u32) % 6) as u8);
+            tables[at].outcomes_into(&declared, Escape::All, &[0; 5], &mut outcomes);
+            black_box(&outcomes);
+        }
     });
 }
 

@@ -9,10 +9,10 @@ const GAMES: &str = "1000000";
 
 pub(crate) fn measure(table: &mut Table) {
     for (threads, floor) in [("1", 500_000.0), ("2", 700_000.0)] {
-        for players in ["2", "3", "4"] {
-            let name = format!("sim assemble, {players} random bots, --threads {threads}");
+        for (game, players) in [("assemble", "2"), ("assemble", "3"), ("assemble", "4"), ("alea", "4")] {
+            let name = format!("sim {game}, {players} random bots, --threads {threads}");
             if table.wants(&name) {
-                match [0; 3].map(|_| run(players, threads)).into_iter().collect::<Option<Vec<f64>>>() {
+                match [0; 3].map(|_| run(game, players, threads)).into_iter().collect::<Option<Vec<f64>>>() {
                     Some(rates) => table.row(&name, Floor::AtLeast(floor), &rates),
                     None => table.missing(&name, "tabulea sim did not answer"),
                 }
@@ -22,13 +22,10 @@ pub(crate) fn measure(table: &mut Table) {
 }
 
 /// The games a second that `tabulea sim` reports of itself.
-fn run(players: &str, threads: &str) -> Option<f64> {
+fn run(game: &str, players: &str, threads: &str) -> Option<f64> {
     let arguments = ["--games", GAMES, "--seed", "1", "--bots", "random", "--json", "--threads", threads];
-    let output = Command::new(tabulea()?)
-        .args(["sim", "assemble", "--players", players])
-        .args(arguments)
-        .output()
-        .ok()?;
+    let output =
+        Command::new(tabulea()?).args(["sim", game, "--players", players]).args(arguments).output().ok()?;
     let figures: serde_json::Value = serde_json::from_slice(&output.stdout).ok()?;
     figures["games_per_second"].as_f64()
 }

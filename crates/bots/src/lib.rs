@@ -3,9 +3,11 @@
 //! A bot gets a view and the legal actions, never a state: it cannot know more than a person in its
 //! seat. Each game has a file of its own here, which says which bots there are for it.
 
+mod alea;
 mod assemble;
 mod player;
 
+pub use alea::Greedy as AleaGreedy;
 pub use assemble::Greedy as AssembleGreedy;
 pub use player::{Player, pick_from};
 

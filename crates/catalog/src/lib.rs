@@ -19,6 +19,7 @@ pub use start::{StartError, restore, start};
 /// What [`with_game!`] needs to name in other crates.
 #[doc(hidden)]
 pub mod named {
+    pub use alea::Alea;
     pub use assemble::Assemble;
     pub use gamekit::Game;
 }

@@ -33,6 +33,10 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Finds modules and points of an Alice Assemble line
     Score(ScoreArgs),
+    /// Tells exactly how likely it is that an Alea trap is sprung
+    Odds(OddsArgs),
+    /// Checks a file of cards
+    Content(ContentArgs),
     /// Lets a built-in bot answer on standard input and output, one JSON object a line
     Engine(EngineArgs),
 }
@@ -162,6 +166,47 @@ pub(crate) struct ScoreArgs {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What `odds` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Six kinds of condition: [1 2 3]  AABB  T>=20  ?(2,3,4)>=5  #6={2,3}  #6>#1\n\n\
+    Examples:\n  tabulea odds AABB\n  tabulea odds \"#6={2,3}\" --table 6,6,1 --dice 4")]
+pub(crate) struct OddsArgs {
+    /// The condition as it is printed on a card
+    pub(crate) condition: String,
+    /// Only for this many dice
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=25))]
+    pub(crate) dice: Option<u8>,
+    /// Dice that lie on the table already, as 6,6,1; the others come on top
+    #[arg(long, value_name = "PIPS,...")]
+    pub(crate) table: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `content` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: tabulea content check my-deck.json")]
+pub(crate) struct ContentArgs {
+    /// What to do with the file
+    #[command(subcommand)]
+    pub(crate) command: ContentCommand,
+}
+
+/// What can be done with a file of cards.
+#[derive(Subcommand, Debug)]
+pub(crate) enum ContentCommand {
+    /// Says what is wrong with a pack and where, or what is in it
+    #[command(after_help = "Example: tabulea content check my-deck.json")]
+    Check {
+        /// A pack, such as a deck for Alea
+        file: String,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// What `engine` is told.

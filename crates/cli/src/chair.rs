@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::{Player, Roster};
-use gamekit::{Match, Options, ResultText, Seat, Viewer};
+use gamekit::{Match, ResultText, Seat, Setup, Viewer};
 
 use crate::ending::Ending;
 use crate::outside::{Faults, OutsideBot, Question};
@@ -27,7 +27,7 @@ impl<G: Roster> Chair<G> {
     pub(crate) fn new(
         choice: &BotChoice,
         seat: Seat,
-        options: &Options,
+        setup: &Setup,
         ms: u64,
         faults: &Arc<Faults>,
     ) -> Result<Chair<G>, Ending> {
@@ -37,7 +37,7 @@ impl<G: Roster> Chair<G> {
                 Ok(Chair::BuiltIn { name: name.clone(), player })
             }
             BotChoice::Outside { name, words } => {
-                let bot = OutsideBot::start::<G>((name, words), seat, options, ms, faults)?;
+                let bot = OutsideBot::start::<G>((name, words), seat, setup, ms, faults)?;
                 Ok(Chair::Outside(bot))
             }
         }

@@ -3,7 +3,7 @@
 use std::io;
 
 use bots::{Player, Roster};
-use gamekit::{Game, Lang, Options, Seat, Setup};
+use gamekit::{Game, Lang, Seat, Setup};
 
 use crate::args::EngineArgs;
 use crate::ending::Ending;
@@ -52,10 +52,10 @@ fn serve<G: Roster>(bot: &str, lang: Lang) -> Result<(), Ending> {
         };
         let message = serde_json::from_slice(&line).map_err(|error| broken(&error.to_string()))?;
         match message {
-            Message::Start { protocol, game, options, seat, seed } => {
+            Message::Start { protocol, game, options, packs, seat, seed } => {
                 let head = (protocol, game.as_str());
-                playing =
-                    Some(begin::<G>(bot, head, options, Seat(seat), seed, lang).map_err(|e| broken(&e))?);
+                let setup = Setup { rules: G::RULES, options, packs };
+                playing = Some(begin::<G>(bot, head, setup, Seat(seat), seed, lang).map_err(|e| broken(&e))?);
             }
             Message::Act { view, legal, .. } => {
                 let playing = playing.as_mut().ok_or_else(|| broken(&Text::EngineNotStarted.say(lang)))?;
@@ -71,7 +71,7 @@ fn serve<G: Roster>(bot: &str, lang: Lang) -> Result<(), Ending> {
 fn begin<G: Roster>(
     bot: &str,
     (protocol, id): (u32, &str),
-    options: Options,
+    mut setup: Setup,
     seat: Seat,
     seed: u64,
     lang: Lang,
@@ -82,7 +82,7 @@ fn begin<G: Roster>(
     if id != G::ID {
         return Err(Text::EngineGame { found: &id, known: &G::ID }.say(lang));
     }
-    let game: G = Setup::newest::<G>(options).build().map_err(|error| error.say(lang))?;
+    let game: G = setup.build().map_err(|error| error.say(lang))?;
     if seat.0 >= game.players() {
         return Err(Text::NoSuchSeat { seat: &seat, players: i64::from(game.players()) }.say(lang));
     }

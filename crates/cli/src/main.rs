@@ -2,9 +2,11 @@
 
 mod args;
 mod chair;
+mod content;
 mod ending;
 mod engine;
 mod lines;
+mod odds;
 mod out;
 mod outside;
 mod play;
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, lang),
         Command::Verify(args) => verify::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
+        Command::Odds(args) => odds::run(&args, lang),
+        Command::Content(args) => content::run(&args, lang),
         Command::Engine(args) => engine::run(&args, lang),
     };
     ended.map_or_else(Ending::report, |()| ExitCode::SUCCESS)

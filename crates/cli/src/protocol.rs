@@ -1,6 +1,6 @@
 //! The messages between a table and an outside bot: JSON, one object a line.
 
-use gamekit::{Options, ResultText};
+use gamekit::{Options, Packs, ResultText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,6 +22,9 @@ pub(crate) enum Message {
         game: String,
         /// Its options, in full.
         options: Options,
+        /// Content that is not built in, in full.
+        #[serde(default, skip_serializing_if = "Packs::is_empty")]
+        packs: Packs,
         /// The bot's seat, counted from 0.
         seat: u8,
         /// What the bot should draw its random numbers from, so that games can be played again.
@@ -84,8 +87,8 @@ mod tests {
     #[test]
     fn the_messages_are_those_of_the_interface() {
         let options = Options::for_players(4);
-        let start =
-            Message::Start { protocol: PROTOCOL, game: "assemble".to_owned(), options, seat: 1, seed: 7 };
+        let (game, packs) = ("assemble".to_owned(), Packs::default());
+        let start = Message::Start { protocol: PROTOCOL, game, options, packs, seat: 1, seed: 7 };
         assert_eq!(
             start.line(),
             "{\"type\":\"start\",\"protocol\":1,\"game\":\"assemble\",\"options\":{\"players\":4},\

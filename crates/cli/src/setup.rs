@@ -1,10 +1,10 @@
 //! What the commands that play have in common: options, and who sits where.
 
 use bots::Roster;
-use gamekit::{Lang, OptionValue, Options, Setup};
+use gamekit::{Lang, OptionKind, OptionValue, Options, Packs, Setup};
 
 use crate::ending::Ending;
-use crate::text::Text;
+use crate::text::{Text, reason};
 
 /// What an outside bot's name begins with; the command follows.
 const OUTSIDE: &str = "exec:";
@@ -53,7 +53,7 @@ impl BotChoice {
 
 /// The rules of a game, made from the command line, with complete options.
 pub(crate) fn game<G: Roster>(players: u8, options: &[String], lang: Lang) -> Result<(G, Setup), Ending> {
-    let mut chosen = Options::for_players(players);
+    let (mut chosen, mut packs) = (Options::for_players(players), Packs::default());
     for given in options {
         let usage = |text: Text<'_>| Ending::Usage(text.say(lang));
         let (key, value) =
@@ -64,11 +64,29 @@ pub(crate) fn game<G: Roster>(players: u8, options: &[String], lang: Lang) -> Re
         if chosen.get(key).is_some() {
             return Err(usage(Text::OptionTwice { option: &key }));
         }
-        chosen = chosen.with(key, OptionValue::from_word(value));
+        let value = match file_of_pack::<G>(key, value) {
+            Some(file) => OptionValue::Text(packs.add(read_pack(file, lang)?)),
+            None => OptionValue::from_word(value),
+        };
+        chosen = chosen.with(key, value);
     }
-    let mut setup = Setup::newest::<G>(chosen);
+    let mut setup = Setup { packs, ..Setup::newest::<G>(chosen) };
     let game = setup.build().map_err(|error| Ending::Usage(error.say(lang)))?;
     Ok((game, setup))
+}
+
+/// The file that an option names, if it is an option for a pack and names none that is built in.
+fn file_of_pack<'a, G: Roster>(key: &str, value: &'a str) -> Option<&'a str> {
+    let specs = G::option_specs();
+    let is_pack = |kind: &OptionKind| matches!(kind, OptionKind::Pack { .. });
+    let found = specs.iter().any(|spec| spec.key == key && is_pack(&spec.kind));
+    (found && !value.starts_with("builtin/")).then_some(value)
+}
+
+/// The content of a pack file.
+pub(crate) fn read_pack(file: &str, lang: Lang) -> Result<String, Ending> {
+    std::fs::read_to_string(file)
+        .map_err(|error| Ending::Failure(Text::CannotRead { file: &file, reason: &reason(&error) }.say(lang)))
 }
 
 /// The bots named, one for each of `seats` seats: a single name stands for all of them.

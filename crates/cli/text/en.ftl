@@ -124,6 +124,23 @@ score-bad-count = { $count ->
    *[other] the line has { $count } dolls
 }; 1 to { $most } can be scored
 
+# odds
+odds-bad-condition = "{ $condition }" is no condition: { $reason }
+odds-too-many-dice = { $dice } dice are too many here; { $most } are the most
+odds-bad-die = die { $position } of the table, "{ $word }", is no number from 1 to 6, or there are more than 25 dice
+odds-table = On top of { $dice } on the table:
+odds-line = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $percent } %
+
+# content
+content-fine = { $file } is a sound deck of { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+content-card = { $id }: { $condition } ({ $players } players; { $status })
+
 # play
 you = You
 person-name = Player { $number }
@@ -134,7 +151,7 @@ play-commitment = Commitment to the seed of all chance: { $commitment }
 play-hint = Type the number of your choice; h shows what else you can type.
 play-forced = { $name }: only one choice, played at once. { $action }
 play-choice = { $number }. { $action }
-play-no-such-number = There is no such number; choose 1 to { $last }.
+play-no-such-number = There is no such number; choose { $first } to { $last }.
 play-not-understood = "{ $text }" is not understood ({ $reason }). Type a number from the list, or h for help.
 play-help =
     A number: take that choice from the list.

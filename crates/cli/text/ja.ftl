@@ -78,6 +78,17 @@ score-with-flaw = 処理能力{ $capacity }、《玉に瑕》ありで{ $score }
 score-bad-doll = 組立列の{ $position }番目「{ $word }」は0から31までの数ではありません
 score-bad-count = 組立列の人形が{ $count }枚です。採点できるのは1枚から{ $most }枚までです
 
+# odds
+odds-bad-condition = 「{ $condition }」は条件ではありません：{ $reason }
+odds-too-many-dice = ダイス{ $dice }個は多すぎます。ここでは{ $most }個までです
+odds-bad-die = 場の{ $position }個目「{ $word }」は1から6の目ではないか、ダイスが25個を超えています
+odds-table = 場の { $dice } に加えて：
+odds-line = ダイス{ $dice }個：{ $percent } %
+
+# content
+content-fine = { $file }は正しい山札です（{ $count }枚）。
+content-card = { $id }：{ $condition }（{ $players }人用、{ $status }）
+
 # play
 you = あなた
 person-name = プレイヤー{ $number }
@@ -88,7 +99,7 @@ play-commitment = すべての乱数のもとになるシードのコミット�
 play-hint = 選ぶ手の番号を入力してください。h でほかの入力を表示します。
 play-forced = { $name }：選択肢が1つなので自動で進めます。{ $action }
 play-choice = { $number }. { $action }
-play-no-such-number = その番号はありません。1から{ $last }までを選んでください。
+play-no-such-number = その番号はありません。{ $first }から{ $last }までを選んでください。
 play-not-understood = 「{ $text }」は読み取れません（{ $reason }）。一覧の番号を入力するか、h で説明を表示してください。
 play-help =
     番号：一覧のその手を選びます。

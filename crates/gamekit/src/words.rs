@@ -29,6 +29,9 @@ pub enum Drawing {
 
 /// The sentences of a game, made from views, actions and events.
 pub trait Words: Game {
+    /// The number of the first choice in a list: 0 where choices are numbers themselves.
+    const FIRST_CHOICE: usize = 1;
+
     /// The title.
     fn title(lang: Lang) -> String;
 

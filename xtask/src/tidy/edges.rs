@@ -29,8 +29,8 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "catalog", normal: &["gamekit", "bots", GAMES], build: &[], dev: &["testkit"] },
     Allowed {
         package: "tabulea",
-        // One game by name: the `score` command reads its lines without a match around them.
-        normal: &["gamekit", "bots", "catalog", "assemble"],
+        // Games by name: `score`, `odds` and `content` speak of their lines and cards without a match.
+        normal: &["gamekit", "bots", "catalog", "alea", "assemble"],
         build: &["textgen"],
         dev: &["testkit"],
     },

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::pick_from;
-use gamekit::{FastRng, Game, Options, ResultText, Seat, Viewer};
+use gamekit::{FastRng, Game, ResultText, Seat, Setup, Viewer};
 
 pub(crate) use faults::Faults;
 use process::{Process, Silence};
@@ -43,7 +43,7 @@ struct Playing {
     /// Its number, counted from 1.
     number: u64,
     game: &'static str,
-    options: Options,
+    setup: Setup,
     seed: u64,
     /// Plays where the bot fails.
     substitute: FastRng,
@@ -70,7 +70,7 @@ impl OutsideBot {
     pub(crate) fn start<G: Game>(
         (name, words): (&str, &[String]),
         seat: Seat,
-        options: &Options,
+        setup: &Setup,
         ms: u64,
         faults: &Arc<Faults>,
     ) -> Result<OutsideBot, Ending> {
@@ -79,8 +79,7 @@ impl OutsideBot {
             Ending::Failure(Text::BotCannotStart { name: &name, reason }.say(faults.lang()))
         })?;
         let substitute = FastRng::new(0);
-        let playing =
-            Playing { number: 0, game: G::ID, options: options.clone(), seed: 0, substitute, told: 0 };
+        let playing = Playing { number: 0, game: G::ID, setup: setup.clone(), seed: 0, substitute, told: 0 };
         Ok(OutsideBot {
             name: name.to_owned(),
             words: words.to_vec(),
@@ -194,11 +193,12 @@ impl OutsideBot {
     fn tell_start(&mut self) {
         self.playing.told = 0;
         if let Some(process) = &self.process {
-            let Playing { game, options, seed, .. } = &self.playing;
+            let Playing { game, setup, seed, .. } = &self.playing;
             let start = Message::Start {
                 protocol: PROTOCOL,
                 game: (*game).to_owned(),
-                options: options.clone(),
+                options: setup.options.clone(),
+                packs: setup.packs.clone(),
                 seat: self.seat.0,
                 seed: *seed,
             };

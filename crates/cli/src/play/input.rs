@@ -10,7 +10,7 @@ const LONGEST_INPUT: usize = 4096;
 /// What a person wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Wish {
-    /// The action of this number in the list, counted from 1.
+    /// The action of this number in the list, as it is shown.
     Number(usize),
     /// An action, in the game's notation.
     Notation(String),

@@ -59,7 +59,7 @@ fn ask_for_game(lang: Lang) -> Result<String, Ending> {
         if let Some(id) = by_number.or_else(|| catalog::GAMES.iter().find(|id| **id == word)) {
             return Ok((*id).to_owned());
         }
-        out.line(Text::PlayNoSuchNumber { last: &catalog::GAMES.len() }.say(lang))?;
+        out.line(Text::PlayNoSuchNumber { first: &1, last: &catalog::GAMES.len() }.say(lang))?;
     }
 }
 

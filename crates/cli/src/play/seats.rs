@@ -50,7 +50,7 @@ pub(crate) fn seat_all<G: Roster>(
         let name = Text::BotName { number }.say(lang);
         seats.players.push(PlayerText::bot(name.clone(), choice.recorded_level()));
         seats.names.push(name);
-        seats.chairs.push(Some(Chair::new(&choice, seat, &setup.options, args.ms, faults)?));
+        seats.chairs.push(Some(Chair::new(&choice, seat, &setup, args.ms, faults)?));
     }
     Ok((setup, seats))
 }

@@ -174,10 +174,12 @@ impl<G: Roster> Table<G> {
                 }
                 Wish::Number(number) => {
                     let legal = self.played.legal(seat);
-                    match number.checked_sub(1).and_then(|at| legal.get(at)) {
+                    match number.checked_sub(G::FIRST_CHOICE).and_then(|at| legal.get(at)) {
                         Some(&action) => return self.act(seat, action).map(|_| true),
                         None => {
-                            self.out.line(Text::PlayNoSuchNumber { last: &legal.len() }.say(self.lang))?;
+                            let first = &G::FIRST_CHOICE;
+                            let last = &(legal.len() + G::FIRST_CHOICE).saturating_sub(1);
+                            self.out.line(Text::PlayNoSuchNumber { first, last }.say(self.lang))?;
                         }
                     }
                 }
@@ -225,7 +227,7 @@ impl<G: Roster> Table<G> {
         let (view, names) = (self.played.view(reader), self.names(reader));
         self.out.line("")?;
         self.out.line(game.prompt(&view, seat, &names, lang))?;
-        for (number, action) in (1..).zip(self.played.legal(seat)) {
+        for (number, action) in (G::FIRST_CHOICE..).zip(self.played.legal(seat)) {
             let said = game.action(&view, seat, action, lang);
             self.out.line(Text::PlayChoice { number: &number, action: &said }.say(lang))?;
         }

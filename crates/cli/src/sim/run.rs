@@ -126,7 +126,7 @@ fn work<G: Roster>(shared: &Shared<'_, G>) -> Result<Tally, Ending> {
     }
     let chairs = Seat::all(plan.game.players())
         .zip(&plan.choices)
-        .map(|(seat, choice)| Chair::<G>::new(choice, seat, &plan.setup.options, plan.ms, shared.faults));
+        .map(|(seat, choice)| Chair::<G>::new(choice, seat, &plan.setup, plan.ms, shared.faults));
     let mut watched = Watched::new(plan, chairs.collect::<Result<_, _>>()?, shared.record.is_some());
     while let Some((chunk, numbers)) = shared.take_chunk() {
         let mut lines = String::new();
