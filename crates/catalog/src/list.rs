@@ -103,8 +103,9 @@ mod tests {
     #[test]
     fn an_unknown_game_is_told_with_the_games_there_are() {
         let unknown = UnknownGame { given: "chess".to_owned() };
-        assert_eq!(unknown.to_string(), "there is no game \"chess\"; the games are: assemble");
-        assert_eq!(unknown.say(Lang::Ja), "ゲーム「chess」はありません。遊べるゲーム：assemble");
+        let known = GAMES.join(", ");
+        assert_eq!(unknown.to_string(), format!("there is no game \"chess\"; the games are: {known}"));
+        assert_eq!(unknown.say(Lang::Ja), format!("ゲーム「chess」はありません。遊べるゲーム：{known}"));
     }
 
     #[test]

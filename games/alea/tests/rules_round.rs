@@ -209,14 +209,14 @@ fn al_12_a_later_group_pays_no_zeros() {
 #[test]
 fn al_16_points_are_kept() {
     for escape in ESCAPES {
-        let table = Table::with(4, escape).round(22, &[1, 2, 3, 3]);
+        let table = Table::after(escape, &[0, 0, 4, 4]).round(22, &[1, 2, 3, 3]);
         let table = table.play("chance roll 0:1; chance roll 1:6,6; chance escape 1:1,2,2");
-        assert_eq!((table.due().as_str(), table.scores()), ("roll 2 3", vec![1, 2, 0, 0]));
+        assert_eq!((table.due().as_str(), table.scores()), ("roll 2 3", vec![1, 2, 4, 4]));
         let table = table.play("chance roll 2:6,6,6 3:2,2,2");
         let seat = if escape == "all" { 2 } else { 3 };
         let table = table.play(&format!("chance escape {seat}:2,2,2,2,2,2,2,2,6"));
         let end = if escape == "all" { table.play("chance escape 3:2,2,2,2,2,2,2,2,6") } else { table };
-        assert_eq!((end.due().as_str(), end.scores()), ("trap", vec![1, 2, 0, 0]));
+        assert_eq!((end.due().as_str(), end.scores()), ("trap", vec![1, 2, 4, 4]));
     }
 }
 
