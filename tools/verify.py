@@ -15,6 +15,7 @@ shown when you sat down: compare it. Whoever ran the table knew the seed.
 Not judged: whether acts are legal and the result is right. Acts must only be well
 formed and leave the chance entries in their places; the full check of the rules is
 `tabulea verify`. No code is shared with it: two readings of one specification.
+Where the rules decide which chance is due, as those of Alea do, they are followed.
 
 A further game is one class like `Assemble` and one line in `GAMES`.
 """
@@ -26,7 +27,7 @@ import json
 import os
 import re
 import sys
-from typing import Any, Callable, Iterator, Protocol
+from typing import Any, Callable, Iterator, NamedTuple, Protocol
 
 FORMAT = "tabulea-record/1"
 TOP_KEYS = ("format", "game", "rules", "options", "players", "log", "result", "end", "fairness", "packs")
@@ -41,6 +42,10 @@ class Problem(Exception):
 
     def __init__(self, place: str, sentence: str) -> None:
         super().__init__(f"{place}: {sentence}")
+
+
+class BadNumber(Exception):
+    """A number in JSON that other readers may not read."""
 
 
 class LogEnded(Exception):
@@ -158,25 +163,28 @@ class Log:
         self._key = key  # None while the seed is not shown
         self._at = 0
 
-    def act(self, form: str, pattern: re.Pattern[str]) -> None:
-        """The next entry must be an act of a seat, spelled like `form`."""
+    def act(self, form: str, pattern: re.Pattern[str], turn: set[int] | None = None) -> tuple[int, str]:
+        """The next entry must be an act of a seat (one of `turn`, if given), spelled like `form`."""
         place, by, do = self._next(f'an act "{form}"')
         if by == "chance":
             raise Problem(place + ".by", f'a chance entry stands here, but an act "{form}" is due')
         if not pattern.fullmatch(do):
             raise Problem(place + ".do", f'an act "{form}" is due, but {shown(do)} stands here')
+        if turn is not None and by not in turn:
+            raise Problem(place + ".by", f'no act "{form}" is due from seat {by} here')
+        return by, do
 
-    def chance(self, name: str, form: str, fits: Callable[[str], bool], draw: Callable[[Words], str]) -> str:
-        """The next entry must be the chance entry `name`, well formed and as the key gives it."""
-        place, by, do = self._next(f'the chance entry "{name}"')
+    def chance(self, names: list[str], form: str, fits: Callable[[str], bool], draw: Callable[..., str]) -> str:
+        """The next entry must be chance, well formed and as the key gives it for its name or names."""
+        named = ", ".join(f'"{name}"' for name in names)
+        place, by, do = self._next(f"the chance entry {named}")
         if by != "chance":
-            raise Problem(place + ".by", f'an act stands here, but the chance entry "{name}" is due')
+            raise Problem(place + ".by", f"an act stands here, but the chance entry {named} is due")
         if not fits(do):
-            raise Problem(place + ".do", f'the chance entry "{name}" must be {form}, not {shown(do)}')
-        drawn = do if self._key is None else draw(Words(self._key, name))
+            raise Problem(place + ".do", f"the chance entry {named} must be {form}, not {shown(do)}")
+        drawn = do if self._key is None else draw(*(Words(self._key, name) for name in names))
         if do != drawn:
-            sentence = f'the record says {shown(do)}, but seed and nonces give "{drawn}" for "{name}"'
-            raise Problem(place + ".do", sentence)
+            raise Problem(place + ".do", f'the record says {shown(do)}, but seed and nonces give "{drawn}" for {named}')
         return do
 
     def over(self) -> None:
@@ -199,6 +207,133 @@ class Log:
         return place, by, do
 
 
+# ---- The traps of Alea
+
+
+class Condition(NamedTuple):
+    """What springs a trap: whether dice meet it, and the fewest dice that can."""
+
+    is_met: Callable[[list[int]], bool]
+    fewest: int
+
+
+class Card(NamedTuple):
+    """A trap card of Alea."""
+
+    id: int
+    condition: Condition
+    players: list[int]
+
+
+def read_deck(text: str) -> list[Card]:
+    """The cards of a deck file, every one checked."""
+    deck = check_object(parse_json(text.encode("utf-8"), "deck"), "deck", ("format", "cards"), ("name", "note"))
+    if deck["format"] != "alea-deck/1":
+        raise Problem("deck.format", f'must be "alea-deck/1", not {shown(deck["format"])}')
+    for key in ("name", "note"):
+        if deck.get(key) is not None and not isinstance(deck[key], str):
+            raise Problem(f"deck.{key}", f"must be a string, not {shown(deck[key])}")
+    entries = check_list(deck["cards"], "deck.cards")
+    if len(entries) > 64:
+        raise Problem("deck.cards", f"{len(entries)} cards are too many, 64 are the most")
+    cards = [read_card(entry, f"deck.cards[{at}]") for at, entry in enumerate(entries)]
+    for at, card in enumerate(cards):
+        if card.id in [earlier.id for earlier in cards[:at]]:
+            raise Problem(f"deck.cards[{at}].id", f"card {card.id} stands twice")
+    for players in (3, 4, 5):
+        if not any(players in card.players for card in cards):
+            raise Problem("deck.cards", f"no card is used with {players} players")
+    return cards
+
+
+def read_card(entry: Any, place: str) -> Card:
+    """A card of a deck file."""
+    check_object(entry, place, ("id", "condition", "players", "status"))
+    id, condition, players, status = (entry[key] for key in ("id", "condition", "players", "status"))
+    if not is_int(id) or not 0 <= id <= 65535:
+        raise Problem(f"{place}.id", f"must be a whole number from 0 to 65535, not {shown(id)}")
+    if not isinstance(status, str):
+        raise Problem(f"{place}.status", f"must be a string, not {shown(status)}")
+    sound = all(is_int(count) and 3 <= count <= 5 for count in check_list(players, f"{place}.players"))
+    if not sound or not players or players != sorted(set(players)):
+        raise Problem(f"{place}.players", f"card {id}: must be some of 3, 4, 5, ascending")
+    read = read_condition(condition)
+    if read is None:
+        raise Problem(f"{place}.condition", f"card {id}: {shown(condition)} is no condition")
+    if read.fewest > 5 * max(players):
+        raise Problem(f"{place}.condition", f"card {id}: no dice of its players can ever spring it")
+    return Card(id, read, players)
+
+
+def read_condition(text: Any) -> Condition | None:
+    """The condition that a text of the trap language stands for; None if it stands for none."""
+    for pattern, kind in CONDITIONS:
+        match = re.fullmatch(pattern, text) if isinstance(text, str) else None
+        if match:
+            return kind(*match.groups())
+    return None
+
+
+def faces_condition(text: str) -> Condition:
+    """`[1 1 2]`: at least these faces, as often as they are listed."""
+    faces = numbers(text)
+    return Condition(lambda dice: all(dice.count(face) >= faces.count(face) for face in faces), len(faces))
+
+
+def pattern_condition(text: str) -> Condition:
+    """`AAB`: different letters are different faces; the most frequent letter takes the most frequent face."""
+    needed = sorted((text.count(letter) for letter in "ABCDEF"), reverse=True)
+
+    def is_met(dice: list[int]) -> bool:
+        there = sorted((dice.count(face) for face in range(1, 7)), reverse=True)
+        return all(count >= need for count, need in zip(there, needed))
+
+    return Condition(is_met, len(text))
+
+
+def total_condition(number: str) -> Condition | None:
+    """`T>=20`: the sum of all dice, which is at most 150."""
+    total = int(number)
+    return Condition(lambda dice: sum(dice) >= total, -(-total // 6)) if total <= 150 else None
+
+
+def group_condition(faces_text: str, number: str) -> Condition | None:
+    """`?(2,3)>=5`: so many of the 25 dice show any of these faces."""
+    faces, least = numbers(faces_text), int(number)
+    if len(set(faces)) < len(faces) or least > 25:
+        return None
+    return Condition(lambda dice: sum(die in faces for die in dice) >= least, least)
+
+
+def exactly_condition(faces_text: str, counts_text: str) -> Condition | None:
+    """`#1/6={2,3}`: one of these faces is shown exactly so often; at least one die must lie there."""
+    faces, counts = numbers(faces_text), numbers(counts_text)
+    if len(set(faces)) < len(faces) or len(set(counts)) < len(counts) or max(counts) > 25:
+        return None
+    return Condition(lambda dice: any(dice.count(face) in counts for face in faces), max(1, min(counts)))
+
+
+def compare_condition(more: str, less: str) -> Condition | None:
+    """`#6>#1`: more dice show the first face than the second."""
+    first, second = int(more), int(less)
+    return Condition(lambda dice: dice.count(first) > dice.count(second), 1) if first != second else None
+
+
+def numbers(text: str) -> list[int]:
+    """The numbers of a list, whatever stands between them."""
+    return [int(number) for number in re.findall("[0-9]+", text)]
+
+
+CONDITIONS: tuple[tuple[str, Callable[..., Condition | None]], ...] = (
+    (r"\[([1-6](?: [1-6]){0,24})\]", faces_condition),
+    (r"([A-F]{1,25})", pattern_condition),
+    (r"T>=([1-9][0-9]{0,2})", total_condition),
+    (r"\?\(([1-6](?:,[1-6])*)\)>=([1-9][0-9]?)", group_condition),
+    (r"#([1-6](?:/[1-6])*)=\{((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*)\}", exactly_condition),
+    (r"#([1-6])>#([1-6])", compare_condition),
+)
+
+
 # ---- Games
 
 
@@ -210,7 +345,10 @@ class Game(Protocol):
     def seats(self, options: Any) -> int:
         """Checks the options and gives the number of seats."""
 
-    def walk(self, log: Log, options: dict) -> None:
+    def packs(self, options: dict) -> list[str]:
+        """The names of the packs that the options name, without those that are built in."""
+
+    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> None:
         """Asks the log for every entry of a whole game, one after the other."""
 
 
@@ -231,7 +369,11 @@ class Assemble:
             check_bool(options.get(key, False), f"options.{key}")
         return players
 
-    def walk(self, log: Log, options: dict) -> None:
+    def packs(self, options: dict) -> list[str]:
+        """No option names a pack."""
+        return []
+
+    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> None:
         """Opening draft, rounds with a Field, last round: the chance entries between the acts."""
         lanes = 3 if options["players"] == 3 else 4
         undealt = list(range(32))
@@ -252,7 +394,7 @@ class Assemble:
         """The Counters of lane 0, 1, ...: an order of 1 to L."""
         counters = list(range(1, lanes + 1))
         log.chance(
-            "counters",
+            ["counters"],
             f'"counters" and the numbers 1 to {lanes} in some order',
             lambda do: sorted(self._numbers(do, "counters", lanes)) == counters,
             lambda words: " ".join(["counters", *map(str, words.pick(counters, lanes))]),
@@ -266,7 +408,7 @@ class Assemble:
             return bool(dolls) and dolls == sorted(set(dolls)) and set(dolls) <= set(undealt)
 
         do = log.chance(
-            f"reveal {number}",
+            [f"reveal {number}"],
             f'"reveal" and {lanes} dolls not revealed before, ascending',
             fits,
             lambda words: " ".join(["reveal", *map(str, sorted(words.pick(undealt, lanes)))]),
@@ -281,7 +423,226 @@ class Assemble:
         return [int(number) for number in do.split(" ")[1:]] if spelled_well else []
 
 
-GAMES: dict[str, Game] = {"assemble": Assemble()}
+class Alea:
+    """The Skycity of Alea: its options and its decks; `AleaPlay` knows how a game goes."""
+
+    rules = (1,)
+    _builtin = {
+        "builtin/1": (
+            (1, "[1 2 3]", [3, 4, 5]),
+            (2, "[1 1 1 1]", [4, 5]),
+            (3, "[1 6]", [3, 4]),
+            (4, "[6 6 6]", [4, 5]),
+            (5, "[1 1 6 6]", [5]),
+            (6, "AA", [4, 5]),
+            (7, "AABB", [3, 4, 5]),
+            (8, "AAA", [3, 4]),
+            (9, "AAABBB", [3, 4, 5]),
+            (10, "AAAA", [3, 5]),
+            (11, "AABBCC", [4]),
+            (12, "ABCDE", [3]),
+            (13, "T>=20", [3, 4, 5]),
+            (14, "T>=25", [3]),
+            (15, "T>=35", [3, 4]),
+            (16, "T>=40", [5]),
+            (17, "?(2,3,4)>=5", [3, 4, 5]),
+            (18, "?(5,6)>=4", [3, 4, 5]),
+            (19, "?(1,3,5)>=6", [3, 5]),
+            (20, "#1={1,3,5}", [3, 4, 5]),
+            (21, "#6={2,3}", [3, 4, 5]),
+            (22, "#6>#1", [3, 4, 5]),
+        ),
+    }
+
+    def seats(self, options: Any) -> int:
+        """Checks the options and gives the number of seats."""
+        check_object(options, "options", ("players",), ("escape", "deck"))
+        players, escape = options["players"], options.get("escape", "all")
+        if not is_int(players) or not 3 <= players <= 5:
+            raise Problem("options.players", f"must be a whole number from 3 to 5, not {shown(players)}")
+        if escape not in ("all", "stop"):
+            raise Problem("options.escape", f'must be "all" or "stop", not {shown(escape)}')
+        deck = self._deck(options)
+        if not isinstance(deck, str) or not (deck in self._builtin or re.fullmatch("sha256:[0-9a-f]{64}", deck)):
+            known = ", ".join(map(shown, self._builtin))
+            raise Problem("options.deck", f'must be {known}, or "sha256:" and 64 digits, not {shown(deck)}')
+        return players
+
+    def packs(self, options: dict) -> list[str]:
+        """The deck, if it is not built in."""
+        return [name for name in [self._deck(options)] if name not in self._builtin]
+
+    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> None:
+        """Reads the deck, then goes through the game."""
+        name = self._deck(options)
+        if name in self._builtin:
+            deck = [Card(id, read_condition(text), players) for id, text, players in self._builtin[name]]
+        else:
+            try:
+                deck = read_deck(packs[name])
+            except Problem as problem:
+                raise Problem("packs", str(problem)) from None
+        AleaPlay(log, options, [card for card in deck if options["players"] in card.players]).play()
+
+    @staticmethod
+    def _deck(options: dict) -> Any:
+        """The name of the deck."""
+        return options.get("deck", "builtin/1")
+
+
+class AleaPlay:
+    """A game of Alea on its way: its scores say which chance is due."""
+
+    _declare = re.compile("declare [0-5]")
+
+    def __init__(self, log: Log, options: dict, cards: list[Card]) -> None:
+        self._log = log
+        self._seats = range(options["players"])
+        self._stop = options.get("escape") == "stop"
+        self._cards = cards
+        self._undealt = list(cards)
+        self._scores = [0 for _ in self._seats]
+        self._round = 0
+
+    def play(self) -> None:
+        """Rounds until the last one, in which all points count double; then the dice of level leaders."""
+        goal = 12 if len(self._seats) == 3 else 10
+        last = False
+        while not last:
+            last = max(self._scores) >= goal or self._round >= 60
+            self._round += 1
+            self._play_round(self._turn_trap(), 2 if last else 1)
+        self._break_ties()
+        self._log.over()
+
+    def _turn_trap(self) -> Card:
+        """The trap of the round; an empty deck is filled again first."""
+        undealt = self._undealt = self._undealt or list(self._cards)
+        by_text = {f"trap {card.id}": card for card in undealt}
+        do = self._log.chance(
+            [f"trap {self._round}"],
+            '"trap" and the number of an undealt card',
+            lambda do: do in by_text,
+            lambda words: f"trap {undealt[words.below(len(undealt))].id}",
+        )
+        undealt.remove(by_text[do])
+        return by_text[do]
+
+    def _play_round(self, trap: Card, factor: int) -> None:
+        """One declaration of each seat, then the rolls of the groups, the lowest declaration first."""
+        declared = self._declarations()
+        table: list[int] = []
+        for number in sorted(set(declared) - {0}):
+            group = [seat for seat in self._seats if declared[seat] == number]
+            is_first = not table
+            for dice in self._throw("roll", self._round, group, number).values():
+                table += dice
+            if not trap.condition.is_met(table):
+                self._score(group, number * factor)
+            elif is_first:
+                self._score([seat for seat in self._seats if declared[seat] == 0], 3 * factor)
+                return
+            else:
+                table = self._escapes(trap, group, len(table), number * factor)
+                if not table:
+                    return
+
+    def _declarations(self) -> list[int]:
+        """What each seat declares; they may come in any order."""
+        declared: dict[int, int] = {}
+        while len(declared) < len(self._seats):
+            seat, do = self._log.act("declare N", self._declare, set(self._seats) - set(declared))
+            declared[seat] = int(do[-1])
+        return [declared[seat] for seat in self._seats]
+
+    def _score(self, seats: list[int], points: int) -> None:
+        """Adds the points to each of the seats."""
+        for seat in seats:
+            self._scores[seat] += points
+
+    def _escapes(self, trap: Card, group: list[int], count: int, points: int) -> list[int]:
+        """Each of the group re-rolls all dice; what lies there if all of them escaped, else nothing."""
+        waiting, failed, dice = list(group), False, []
+        while waiting and not (failed and self._stop):
+            [(seat, dice)] = self._next_escape(waiting, count).items()
+            waiting.remove(seat)
+            if trap.condition.is_met(dice):
+                failed = True
+            else:
+                self._score([seat], points)
+        return [] if failed else dice
+
+    def _next_escape(self, waiting: list[int], count: int) -> dict[int, list[int]]:
+        """Lowest score first; equal ones by seat, or by lot where the first failure stops the others."""
+        lowest = min(self._scores[seat] for seat in waiting)
+        level = [seat for seat in waiting if self._scores[seat] == lowest]
+        if len(level) == 1 or not self._stop:
+            return self._throw("escape", self._round, level[:1], count)
+        return self._escape_by_lot(level, count)
+
+    def _escape_by_lot(self, level: list[int], count: int) -> dict[int, list[int]]:
+        """Whoever of the level seats comes first in the order of this round."""
+
+        def draw(order: Words, *words: Words) -> str:
+            order_of_all = order.pick(list(self._seats), len(self._seats))
+            seat = min(level, key=order_of_all.index)
+            return self._written("escape", {seat: self._dice(words[level.index(seat)], count)})
+
+        do = self._log.chance(
+            [f"order {self._round}", *(f"escape {self._round} seat {seat}" for seat in level)],
+            f'"escape" with {count} dice, ascending, for one seat of {self._list(level)}',
+            lambda do: any(self._read("escape", [seat], count, do) for seat in level),
+            draw,
+        )
+        return next(filter(None, (self._read("escape", [seat], count, do) for seat in level)))
+
+    def _break_ties(self) -> None:
+        """Level leaders roll ten dice each, the most 1s stay, until one is left."""
+        level = [seat for seat in self._seats if self._scores[seat] == max(self._scores)]
+        number = 0
+        while len(level) > 1:
+            number += 1
+            thrown = self._throw("tiebreak", number, level, 10)
+            most = max(dice.count(1) for dice in thrown.values())
+            level = [seat for seat in level if thrown[seat].count(1) == most]
+
+    def _throw(self, word: str, number: int, seats: list[int], count: int) -> dict[int, list[int]]:
+        """The dice that each of the seats throws in this entry: `count` each."""
+        do = self._log.chance(
+            [f"{word} {number} seat {seat}" for seat in seats],
+            f'"{word}" with {count} dice, ascending, for each seat of {self._list(seats)}',
+            lambda do: bool(self._read(word, seats, count, do)),
+            lambda *words: self._written(word, {seat: self._dice(words[at], count) for at, seat in enumerate(seats)}),
+        )
+        return self._read(word, seats, count, do)
+
+    @staticmethod
+    def _dice(words: Words, count: int) -> list[int]:
+        """So many dice, sorted."""
+        return sorted(1 + words.below(6) for _ in range(count))
+
+    @staticmethod
+    def _written(word: str, thrown: dict[int, list[int]]) -> str:
+        """The text of an entry with dice."""
+        return " ".join([word, *(f"{seat}:{','.join(map(str, dice))}" for seat, dice in thrown.items())])
+
+    @staticmethod
+    def _read(word: str, seats: list[int], count: int, do: str) -> dict[int, list[int]]:
+        """The dice by seat, or none if the text is not the entry of these seats in its one spelling."""
+        each = "".join(f" {seat}:[1-6](,[1-6]){{{count - 1}}}" for seat in seats)
+        if not re.fullmatch(word + each, do):
+            return {}
+        parts = (part.split(":") for part in do.split(" ")[1:])
+        thrown = {int(seat): [int(die) for die in dice.split(",")] for seat, dice in parts}
+        return thrown if all(dice == sorted(dice) for dice in thrown.values()) else {}
+
+    @staticmethod
+    def _list(seats: list[int]) -> str:
+        """Seats for a sentence."""
+        return ", ".join(map(str, seats))
+
+
+GAMES: dict[str, Game] = {"alea": Alea(), "assemble": Assemble()}
 
 
 # ---- Records
@@ -295,10 +656,11 @@ def check_record(record: Any) -> str:
     seats = game.seats(need(record, "options"))
     kinds = check_players(need(record, "players"), seats)
     check_shape_of_end(record)
+    packs = check_packs(record, game.packs(record["options"]))
     key = check_fairness(record, kinds)
     log = Log(check_list(need(record, "log"), "log"), seats, key)
     try:
-        game.walk(log, record["options"])
+        game.walk(log, record["options"], packs)
     except LogEnded as ended:
         check_end(record, str(ended))
     else:
@@ -338,7 +700,7 @@ def check_players(players: Any, seats: int) -> list[str]:
 
 
 def check_shape_of_end(record: dict) -> None:
-    """`result`, `end` and `packs` as far as they can be read without the log."""
+    """`result` and `end` as far as they can be read without the log."""
     if "end" in record and record["end"] not in ENDS:
         raise Problem("end", f"must be one of {', '.join(ENDS)}, not {shown(record['end'])}")
     if "result" in record:
@@ -347,8 +709,22 @@ def check_shape_of_end(record: dict) -> None:
             for seat, number in enumerate(check_list(result[key], f"result.{key}")):
                 if not is_int(number):
                     raise Problem(f"result.{key}[{seat}]", f"must be a whole number, not {shown(number)}")
-    if check_object(record.get("packs", {}), "packs", (), tuple(record.get("packs") or ())):
-        raise Problem("packs", "no option of this game names a pack")
+
+
+def check_packs(record: dict, named: list[str]) -> dict[str, str]:
+    """The packs that the options name, whose names must be the hashes of their texts, and no others."""
+    packs = check_object(record.get("packs", {}), "packs", (), tuple(record.get("packs") or ()))
+    for name in named:
+        if name not in packs:
+            raise Problem("packs", f'"{name}" is missing, although an option names it')
+        if not isinstance(packs[name], str):
+            raise Problem(f'packs."{name}"', f"must be a string, not {shown(packs[name])}")
+        digest = hashlib.sha256(packs[name].encode("utf-8")).hexdigest()
+        if name != f"sha256:{digest}":
+            raise Problem("packs", f'"{name}" is not the SHA-256 of its text, which is {digest}')
+    if len(packs) > len(named):
+        raise Problem("packs", "not all are named by an option" if named else "no option of this game names a pack")
+    return packs
 
 
 def check_end(record: dict, unfinished: str | None) -> None:
@@ -419,19 +795,19 @@ def noting_twice(pairs: list[tuple[str, Any]]) -> dict:
     return found
 
 
-def refuse_oddities(value: Any, place: str) -> None:
+def refuse_oddities(value: Any, place: str, what: str) -> None:
     """Refuses what Python reads and other readers may not: keys twice, halves of characters."""
     if isinstance(value, dict):
         if None in value:
             raise Problem(inside(place, value[None]), "the key stands twice in one object")
         for key, inner in value.items():
-            refuse_oddities(key, place)
-            refuse_oddities(inner, inside(place, key))
+            refuse_oddities(key, place, what)
+            refuse_oddities(inner, inside(place, key), what)
     elif isinstance(value, list):
         for index, inner in enumerate(value):
-            refuse_oddities(inner, f"{place}[{index}]")
+            refuse_oddities(inner, f"{place}[{index}]", what)
     elif isinstance(value, str) and re.search("[\ud800-\udfff]", value):
-        raise Problem("record", f"is not JSON: {shown(value)} has half of a character")
+        raise Problem(what, f"is not JSON: {shown(value)} has half of a character")
 
 
 def inside(place: str, key: str) -> str:
@@ -443,31 +819,38 @@ def inside(place: str, key: str) -> str:
 def whole_number(text: str) -> int | float:
     """An integer of at most 64 bits' length; "-0" stays a float, so 0 has one spelling."""
     if len(text) > 20:
-        raise Problem("record", f"a number of {len(text)} characters is too long")
+        raise BadNumber(f"a number of {len(text)} characters is too long")
     return -0.0 if text == "-0" else int(text)
 
 
 def no_constant(text: str) -> None:
     """Refuses NaN and Infinity, which Python would read."""
-    raise Problem("record", f"is not JSON: {text} is no number")
+    raise BadNumber(f"is not JSON: {text} is no number")
 
 
 def parse(data: bytes) -> Any:
-    """The JSON value of some bytes; every failure becomes a Problem."""
+    """The record that some bytes are; every failure becomes a Problem."""
     if not data.strip(BLANKS):
         raise Problem("record", "there is none in this file")
+    return parse_json(data, "record")
+
+
+def parse_json(data: bytes, what: str) -> Any:
+    """The JSON value of some bytes, strictly; every failure becomes a Problem of `what` they are."""
     try:
         text = data.decode("utf-8")
         value = json.loads(text, object_pairs_hook=noting_twice, parse_int=whole_number, parse_constant=no_constant)
-        refuse_oddities(value, "")
+        refuse_oddities(value, "", what)
         return value
     except UnicodeDecodeError as error:
-        raise Problem("record", f"is not UTF-8 (byte {error.start + 1} of the record)") from None
+        raise Problem(what, f"is not UTF-8 (byte {error.start + 1} of the {what})") from None
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno} of the record"
-        raise Problem("record", f"is not JSON: {error.msg} ({where})") from None
+        where = f"line {error.lineno}, column {error.colno} of the {what}"
+        raise Problem(what, f"is not JSON: {error.msg} ({where})") from None
+    except BadNumber as error:
+        raise Problem(what, str(error)) from None
     except RecursionError:
-        raise Problem("record", "is nested too deeply") from None
+        raise Problem(what, "is nested too deeply") from None
 
 
 def is_one_record(data: bytes) -> bool:

@@ -61,11 +61,6 @@ impl Assemble {
         Seat(if self.players == 2 { lane.0 / 2 } else { lane.0 })
     }
 
-    /// The table of Modules.
-    pub fn scorer(&self) -> &Scorer {
-        &self.scorer
-    }
-
     /// Whether The Flaw is played (AA-17).
     pub fn flaw(&self) -> bool {
         self.flaw

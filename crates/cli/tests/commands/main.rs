@@ -1,5 +1,6 @@
 //! Every command, run as a real process: what it prints, what it writes, how it fails.
 
+mod alea;
 mod common;
 mod engine;
 mod failing;
