@@ -78,7 +78,14 @@ struct CardFile {
 
 /// Reads a deck and checks every card.
 pub fn read_deck(text: &str) -> Result<Vec<Card>, DeckError> {
-    let file: DeckFile = serde_json::from_str(text).map_err(|error| DeckError::Shape(error.to_string()))?;
+    let shape = |error: serde_json::Error| DeckError::Shape(error.to_string());
+    // A list in the order of the keys would be taken for an object, so the objects are asked for.
+    let value: serde_json::Value = serde_json::from_str(text).map_err(shape)?;
+    let lists = value["cards"].as_array().is_some_and(|cards| cards.iter().any(serde_json::Value::is_array));
+    if value.is_array() || lists {
+        return Err(DeckError::Shape("a list stands where an object belongs".to_owned()));
+    }
+    let file: DeckFile = serde_json::from_str(text).map_err(shape)?;
     if file.format != DECK_FORMAT {
         return Err(DeckError::Format(file.format));
     }

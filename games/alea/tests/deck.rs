@@ -151,6 +151,17 @@ fn a_condition_must_be_reachable() {
 }
 
 /// What is no deck at all is refused with its place in the file.
+/// A list in the order of the keys is no object.
+#[test]
+fn lists_are_no_objects() {
+    for text in [
+        r#"["alea-deck/1", null, null, [{"id": 1, "condition": "AA", "players": [3, 4, 5], "status": "ours"}]]"#,
+        r#"{"format": "alea-deck/1", "cards": [[1, "AA", [3, 4, 5], "ours"]]}"#,
+    ] {
+        assert!(matches!(read_deck(text), Err(DeckError::Shape(_))), "{text}");
+    }
+}
+
 #[test]
 fn another_shape_is_refused() {
     let whole = deck(&[&sound(1)]);

@@ -152,13 +152,13 @@ mod tests {
     fn games_know_no_other_game_and_the_program_only_the_one() {
         check_packages(
             &[
-                fake_package("alea", "games/alea", &["assemble"]),
+                fake_package("heroes", "games/heroes", &["assemble"]),
                 fake_package("assemble", "games/assemble", &[]),
-                fake_package("tabulea", "crates/cli", &["alea", "assemble"]),
+                fake_package("tabulea", "crates/cli", &["heroes", "assemble"]),
             ],
             &[
-                "crates/cli/Cargo.toml:1: `tabulea` may not depend on `alea`",
-                "games/alea/Cargo.toml:1: `alea` may not depend on `assemble`",
+                "crates/cli/Cargo.toml:1: `tabulea` may not depend on `heroes`",
+                "games/heroes/Cargo.toml:1: `heroes` may not depend on `assemble`",
             ],
         );
     }
