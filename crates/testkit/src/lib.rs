@@ -10,6 +10,7 @@ pub mod fuzz;
 pub mod golden;
 pub mod perft;
 mod state_checks;
+pub mod texts;
 pub mod toy;
 mod twins;
 

@@ -1,8 +1,9 @@
 //! One spelling of every entry: what is written is read, and everything else is refused at its place.
 
 use alea::{Alea, Chance, Declare, Throws};
-use gamekit::{Lang, NotationError, NotationFault, PlayerText, Record, Seat, Viewer};
+use gamekit::{NotationFault, PlayerText, Record, Seat, Viewer};
 use testkit::fuzz;
+use testkit::texts::refused;
 
 use crate::table::{Table, dice};
 use NotationFault::*;
@@ -79,7 +80,7 @@ fn no_other_spelling_of_a_declaration_is_read() {
         ("declare 1 2", 9, Trailing),
         ("declare 5\n", 9, Trailing),
     ] {
-        check::<Declare>(text, at, fault);
+        refused::<Declare>(text, at, fault);
     }
 }
 
@@ -127,20 +128,7 @@ fn no_other_spelling_of_a_random_result_is_read() {
         ("tiebreak 0:1,2 ", 15, NumberExpected),
         ("tiebreak 3:1 2:1", 12, NotAscending),
     ] {
-        check::<Chance>(text, at, fault);
-    }
-}
-
-/// The text is refused with this fault at this place, and the sentence counts the place from 1.
-fn check<T>(text: &str, at: u32, fault: NotationFault)
-where
-    T: std::str::FromStr<Err = NotationError> + PartialEq + std::fmt::Debug,
-{
-    let refusal = text.parse::<T>().expect_err(text);
-    assert_eq!(refusal, NotationError { at, fault }, "{text:?}");
-    for lang in Lang::ALL {
-        let said = refusal.say(lang);
-        assert!(said.contains(&(at + 1).to_string()), "{text:?}: {said}");
+        refused::<Chance>(text, at, fault);
     }
 }
 

@@ -1,8 +1,9 @@
 //! One spelling of every entry: what is written is read, and everything else is refused at its place.
 
 use assemble::{Action, Assemble, Chance};
-use gamekit::{Lang, NotationError, NotationFault, PlayerText, Record, Viewer};
+use gamekit::{NotationFault, PlayerText, Record, Viewer};
 use testkit::fuzz;
+use testkit::texts::refused;
 
 use crate::table::{Table, doll};
 use NotationFault::*;
@@ -57,7 +58,7 @@ fn no_other_spelling_of_an_action_is_read() {
         ("place 03", 6, LeadingZero),
         ("place 3\n", 7, Trailing),
     ] {
-        check::<Action>(text, at, fault);
+        refused::<Action>(text, at, fault);
     }
 }
 
@@ -88,20 +89,7 @@ fn no_other_spelling_of_a_random_result_is_read() {
         ("reveal  1 2 3", 7, Blank),
         ("reveal 1 2 3.", 12, Blank),
     ] {
-        check::<Chance>(text, at, fault);
-    }
-}
-
-/// The text is refused with this fault at this place, and the sentence counts the place from 1.
-fn check<T>(text: &str, at: u32, fault: NotationFault)
-where
-    T: std::str::FromStr<Err = NotationError> + PartialEq + std::fmt::Debug,
-{
-    let refusal = text.parse::<T>().expect_err(text);
-    assert_eq!(refusal, NotationError { at, fault }, "{text:?}");
-    for lang in Lang::ALL {
-        let said = refusal.say(lang);
-        assert!(said.contains(&(at + 1).to_string()), "{text:?}: {said}");
+        refused::<Chance>(text, at, fault);
     }
 }
 
