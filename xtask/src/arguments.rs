@@ -16,6 +16,7 @@ Commands:
   tidy                 quick checks that build nothing: edges, doc paths, languages, rules, sources
   play [ARGS...]       build the program and play at the terminal (no ARGS: play assemble)
   bench [ARGS...]      run the benchmarks of crates/bench with ARGS
+  deep GAME            the long tests of a game, optimised and at full length
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
   mutants GAME         mutation tests of a game's rules, resumable shard by shard
@@ -48,6 +49,11 @@ pub(crate) enum Command {
     Bench {
         /// Passed on as they are.
         arguments: Vec<String>,
+    },
+    /// Run the long tests of one game.
+    Deep {
+        /// Which.
+        game: String,
     },
     /// Fuzz a target.
     Fuzz {
@@ -88,6 +94,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
         "setup" => Command::Setup { check_only: rest.flag("--check") },
         "test" => Command::Test,
         "tidy" => Command::Tidy,
+        "deep" => Command::Deep { game: rest.positional().context("`deep` needs a GAME")? },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
             target: rest.positional(),

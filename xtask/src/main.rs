@@ -4,6 +4,7 @@
 
 mod arguments;
 mod bench;
+mod deep;
 #[cfg(test)]
 mod fake_tree;
 mod fuzz;
@@ -59,6 +60,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Setup { check_only } => setup::run(check_only)?,
         Command::Test => test::run(&root)?,
         Command::Tidy => tidy::run(&root)?,
+        Command::Deep { game } => deep::run(&root, &game)?,
         Command::Fuzz { target, seconds } => fuzz::run(&root, target.as_deref(), seconds)?,
         Command::Mutants(options) => mutants::run(&root, &options)?,
         Command::Bench { arguments } => return bench::run(&root, &arguments),

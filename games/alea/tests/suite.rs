@@ -18,6 +18,7 @@ mod rules_escape;
 mod rules_round;
 mod rules_traps;
 mod sentences;
+mod simulated;
 mod slow;
 mod slow_model;
 mod table;

@@ -79,7 +79,7 @@ impl Tally {
         let mut size = ROWS;
         while size > 0 {
             let modules = self.of(size);
-            let scoring = if modules < room { modules } else { room };
+            let scoring = modules.min(room);
             room -= scoring;
             let square = i32::from(size) * i32::from(size);
             points += i32::from(scoring) * square;
@@ -206,7 +206,7 @@ impl Column {
                 continue;
             }
             let whole = joined.iter().fold(Part { gears: 0, touched: old.touched }, |whole, part| Part {
-                gears: whole.gears | part.gears,
+                gears: whole.gears + part.gears,
                 touched: whole.touched | part.touched,
             });
             parts = apart;
