@@ -55,21 +55,23 @@ impl ChanceSource for FastRng {
         }
     }
 
-    /// Draws up to five dice at a time.
+    /// Draws up to five dice at a time, and counts them in the bytes of one word: single bytes in
+    /// memory would be written and read back at different widths, which processors punish.
     #[inline]
     fn dice(&mut self, count: u8) -> [u8; 6] {
-        let mut faces = [0; 6];
+        let mut faces = 0u64;
         let mut left = count;
         while left > 0 {
             let some = left.min(5);
             let mut number = self.below(POWERS_OF_SIX[usize::from(some)]);
             for _ in 0..some {
-                faces[(number % 6) as usize] += 1;
+                faces += 1 << (number % 6 * 8);
                 number /= 6;
             }
             left -= some;
         }
-        faces
+        let [a, b, c, d, e, f, _, _] = faces.to_le_bytes();
+        [a, b, c, d, e, f]
     }
 
     /// Draws five bits at a time and keeps what is in the set: no list, no division.

@@ -41,6 +41,17 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// The seats of a table with `players` players for which `holds` is true. It is asked for every
+    /// seat that there could be, without branches: in playouts the answers cannot be predicted.
+    #[inline]
+    pub fn of(players: u8, holds: impl Fn(Seat) -> bool) -> SeatSet {
+        let mut bits = 0;
+        for seat in 0..MAX_SEATS {
+            bits |= u8::from(holds(Seat(seat))) << seat;
+        }
+        SeatSet(bits & !(u8::MAX << players))
+    }
+
     /// Whether nobody is in it.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -76,7 +87,12 @@ impl SeatSet {
 
     /// The seats in it, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            let seat = rest.first()?;
+            rest = rest.without(seat);
+            Some(seat)
+        })
     }
 }
 

@@ -163,8 +163,10 @@ impl Alea {
     /// On to the next larger declaration, or to the end of the round (AL-10).
     #[inline]
     fn next_group(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        let declared = self.seats().filter_map(|seat| state.declaration(seat));
-        match declared.filter(|&number| number > state.group).min() {
+        // Which declaration is the next larger one cannot be predicted, so no branch asks for it.
+        let larger = |number: u8| if number > state.group { number } else { u8::MAX };
+        let next = state.declared.iter().map(|number| larger(number.unwrap_or(u8::MAX))).min();
+        match next.filter(|&number| number < u8::MAX) {
             Some(group) => {
                 state.group = group;
                 state.stage = Stage::Roll;
@@ -256,7 +258,7 @@ impl Alea {
     /// Who declared the number that rolls now.
     #[inline]
     pub(crate) fn group_seats(&self, state: &State) -> SeatSet {
-        self.seats().filter(|&seat| state.declaration(seat) == Some(state.group)).collect()
+        SeatSet::of(self.players, |seat| state.declaration(seat) == Some(state.group))
     }
 }
 

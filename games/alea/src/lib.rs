@@ -25,7 +25,7 @@ use std::sync::{Arc, OnceLock};
 
 use gamekit::{
     Act, ChanceSource, Game, MAX_SEATS, OptionKind, OptionSpec, Options, Outcome, PackError, Packs, PerSeat,
-    Seat, SetupError, Sink, Turn, Viewer,
+    Seat, SeatSet, SetupError, Sink, Turn, Viewer,
 };
 
 pub use action::{Chance, Declare, Illegal, MOST_DECLARED, Throws};
@@ -190,10 +190,10 @@ impl Game for Alea {
     fn turn(&self, state: &State) -> Turn {
         match state.stage {
             Stage::Declare => {
-                let declared = |&seat: &Seat| state.declaration(seat).is_some();
+                let declared = |seat: Seat| state.declaration(seat).is_some();
                 Turn::Act(Act {
-                    must: self.seats().filter(|seat| !declared(seat)).collect(),
-                    may: self.seats().filter(declared).collect(),
+                    must: SeatSet::of(self.players, |seat| !declared(seat)),
+                    may: SeatSet::of(self.players, declared),
                 })
             }
             Stage::Trap | Stage::Roll | Stage::Escape | Stage::Tiebreak => Turn::Chance,
