@@ -131,7 +131,8 @@ impl Trigger {
                 levels.iter().all(|&(level, faces)| reaching(dice, level).count_ones() >= faces)
             }
             Trigger::LongPattern(needed) => {
-                let mut counts: Vec<u8> = Face::all().map(|face| dice.count(face)).collect();
+                // An array, as playouts use no heap, with whatever deck.
+                let [mut counts @ .., _, _] = dice.0.to_le_bytes();
                 counts.sort_unstable_by(|a, b| b.cmp(a));
                 counts.iter().zip(needed).all(|(count, needed)| *count >= needed)
             }
