@@ -84,7 +84,8 @@ pub(crate) struct SimArgs {
 /// What `play` is told.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "Without anything else you play Alice Assemble in seat 0 of four, against greedy bots.\n\n\
+    after_help = "Without a game you are asked which; where nobody can be asked it is Alice Assemble. Without \
+    anything else you sit in seat 0 of four, against greedy bots.\n\n\
     Examples:\n  tabulea play\n  tabulea play assemble --players 3 --seat 0,2 --bots greedy --record game.json"
 )]
 pub(crate) struct PlayArgs {
