@@ -27,6 +27,8 @@ pub enum OptionKind {
     Flag,
     /// One of these words; the first by default.
     Choice(&'static [&'static str]),
+    /// One of these numbers; the first by default.
+    Number(&'static [u32]),
     /// A content pack: `builtin/N` up to this N (the default) or `sha256:…` of a pack in full.
     Pack {
         /// The newest built-in pack.
@@ -138,15 +140,20 @@ impl Options {
 
     /// The number of players; 0 where it is not given, which no game allows.
     pub fn players(&self) -> u8 {
-        match self.get(PLAYERS) {
-            Some(OptionValue::Number(players)) => u8::try_from(*players).unwrap_or(u8::MAX),
-            _ => 0,
-        }
+        u8::try_from(self.number(PLAYERS)).unwrap_or(u8::MAX)
     }
 
     /// Whether a flag is on.
     pub fn flag(&self, key: &str) -> bool {
         self.get(key) == Some(&OptionValue::Flag(true))
+    }
+
+    /// The number chosen for `key`; 0 where it is not given.
+    pub fn number(&self, key: &str) -> u32 {
+        match self.get(key) {
+            Some(OptionValue::Number(number)) => *number,
+            _ => 0,
+        }
     }
 
     /// The name of the pack chosen for `key`.
@@ -176,6 +183,7 @@ impl Options {
                 (Some(given), _) => spec.check(given)?,
                 (None, OptionKind::Flag) => OptionValue::Flag(false),
                 (None, OptionKind::Choice(words)) => OptionValue::Text(words[0].to_owned()),
+                (None, OptionKind::Number(numbers)) => OptionValue::Number(numbers[0]),
                 (None, OptionKind::Pack { newest }) => OptionValue::Text(format!("builtin/{newest}")),
                 (None, OptionKind::Players(_)) => {
                     return Err(OptionError::Missing { key: spec.key.to_owned() });
@@ -195,6 +203,7 @@ impl OptionSpec {
             }
             (OptionKind::Flag, OptionValue::Flag(_)) => true,
             (OptionKind::Choice(words), OptionValue::Text(word)) => words.contains(&word.as_str()),
+            (OptionKind::Number(numbers), OptionValue::Number(number)) => numbers.contains(number),
             (OptionKind::Pack { newest }, OptionValue::Text(name)) => {
                 name.strip_prefix("sha256:").is_some_and(|hash| crate::hex::decode::<32>(hash).is_some())
                     || (1..=*newest).any(|n| *name == format!("builtin/{n}"))
@@ -214,7 +223,8 @@ impl OptionSpec {
     /// What may be chosen, as figures and words that need no translation.
     pub fn allowed(&self) -> String {
         match &self.kind {
-            OptionKind::Players(range) => range.clone().map(|n| n.to_string()).collect::<Vec<_>>().join(", "),
+            OptionKind::Players(range) => listed(range.clone()),
+            OptionKind::Number(numbers) => listed(numbers.iter()),
             OptionKind::Flag => "true, false".to_owned(),
             OptionKind::Choice(words) => words.join(", "),
             OptionKind::Pack { newest } => {
@@ -223,6 +233,10 @@ impl OptionSpec {
             }
         }
     }
+}
+
+fn listed(items: impl Iterator<Item = impl fmt::Display>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 impl Serialize for Options {
@@ -266,6 +280,7 @@ mod tests {
             OptionSpec { key: "flaw", kind: OptionKind::Flag },
             OptionSpec { key: "deck", kind: OptionKind::Pack { newest: 2 } },
             OptionSpec { key: "escape", kind: OptionKind::Choice(&["all", "stop"]) },
+            OptionSpec { key: "cards", kind: OptionKind::Number(&[1, 3]) },
         ]
     }
 
@@ -279,11 +294,11 @@ mod tests {
     fn defaults_are_filled_in_and_the_order_is_the_games() {
         assert_eq!(
             complete(r#"{"players":3}"#).unwrap(),
-            r#"{"players":3,"flaw":false,"deck":"builtin/2","escape":"all"}"#
+            r#"{"players":3,"flaw":false,"deck":"builtin/2","escape":"all","cards":1}"#
         );
         assert_eq!(
-            complete(r#"{"escape":"stop","deck":"builtin/1","flaw":true,"players":2}"#).unwrap(),
-            r#"{"players":2,"flaw":true,"deck":"builtin/1","escape":"stop"}"#
+            complete(r#"{"cards":3,"escape":"stop","deck":"builtin/1","flaw":true,"players":2}"#).unwrap(),
+            r#"{"players":2,"flaw":true,"deck":"builtin/1","escape":"stop","cards":3}"#
         );
         let hash = "0".repeat(64);
         assert!(complete(&format!(r#"{{"players":2,"deck":"sha256:{hash}"}}"#)).is_ok());
@@ -302,6 +317,8 @@ mod tests {
             (r#"{"players":3,"deck":"builtin/3"}"#, "builtin/1, builtin/2"),
             (r#"{"players":3,"deck":"sha256:abc"}"#, "sha256:abc"),
             (r#"{"players":3,"escape":"some"}"#, "all, stop"),
+            (r#"{"players":3,"cards":2}"#, "1, 3"),
+            (r#"{"players":3,"cards":true}"#, "1, 3"),
             (r#"{"players":3,"players":4}"#, "duplicate"),
             ("[]", "an object of options"),
         ] {

@@ -1,0 +1,189 @@
+//! A state that a viewer cannot tell from the true one: everything unseen is dealt anew.
+
+use gamekit::{ChanceSource, MAX_SEATS, Seat};
+
+use crate::Heroes;
+use crate::kinds::{Cards, Few, Kind};
+use crate::power::Colour;
+use crate::state::{HAND, State};
+use crate::table::{Card, Stage, Table};
+use crate::view::View;
+
+const SEATS: usize = MAX_SEATS as usize;
+
+/// Unseen cards in random order.
+struct Unseen {
+    cards: [Kind; 255],
+    left: usize,
+}
+
+impl Unseen {
+    fn new(cards: &Cards, source: &mut impl ChanceSource) -> Unseen {
+        let mut unseen = Unseen { cards: [Kind(0); 255], left: usize::from(cards.len()) };
+        cards.iter().zip(&mut unseen.cards).for_each(|(kind, place)| *place = kind);
+        source.shuffle(&mut unseen.cards[..unseen.left], unseen.left);
+        unseen
+    }
+
+    fn next(&mut self) -> Option<Kind> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.cards[self.left])
+    }
+}
+
+impl Heroes {
+    /// Draws a state that looks like the view.
+    pub(crate) fn imagine(&self, view: &View, source: &mut impl ChanceSource) -> State {
+        let mut state = self.start();
+        state.table = self.table(view);
+        let mut pool = self.unseen(view, &state.table);
+        let own = view.own.as_ref().map(|own| own.seat);
+        if let Some(own) = &view.own {
+            let place = usize::from(own.seat.0) % SEATS;
+            state.hands[place] = own.hand();
+            state.commoners[place] = own.commoners();
+            state.put_back[place] = own.put_back.iter().copied().collect();
+            state.redraws[place] = own.redraw();
+        }
+        let others = || self.seats().filter(|&seat| Some(seat) != own);
+        if view.refilled {
+            self.hand_out_returned(&mut state, own, &mut pool, source);
+        }
+        let mut unseen = Unseen::new(&pool, source);
+        for seat in others() {
+            let place = usize::from(seat.0) % SEATS;
+            let kingdom = *state.table.kingdom(seat);
+            while state.hands[place].len() < kingdom.hand {
+                let Some(kind) = unseen.next() else { break };
+                state.hands[place].add(kind);
+            }
+            for slot in Colour::ALL {
+                let cards = &mut state.commoners[place][slot as usize];
+                while (cards.as_slice().len() as u8) < kingdom.slot(slot).hidden() {
+                    let Some(kind) = unseen.next() else { break };
+                    cards.add(kind);
+                }
+            }
+            while !view.refilled && state.put_back[place].len() < kingdom.discarded {
+                let Some(kind) = unseen.next() else { break };
+                state.put_back[place].add(kind);
+            }
+            if view.stage == Stage::Redraw && view.sealed.contains(seat) {
+                state.redraws[place] = Some(some_of(&state.hands[place], source));
+            }
+        }
+        let kept = if view.refilled { state.undealt } else { Cards::NONE };
+        state.undealt = kept;
+        while let Some(kind) = unseen.next() {
+            state.undealt.add(kind);
+        }
+        if view.refilled {
+            for seat in others() {
+                state.put_back[usize::from(seat.0) % SEATS] = self.guess_returned(&state, seat, source);
+            }
+        }
+        state
+    }
+
+    /// All cards but those that the viewer sees or knows.
+    fn unseen(&self, view: &View, table: &Table) -> Cards {
+        let mut pool = self.content.deck();
+        for kingdom in &table.kingdoms {
+            for card in kingdom.slots.iter().flat_map(|slot| slot.cards().iter()) {
+                match card {
+                    Card::Up { kind, .. } | Card::Known(kind) => pool.remove(*kind),
+                    Card::Hidden => false,
+                };
+            }
+        }
+        if let Some(own) = &view.own {
+            let commoners = own.commoners.iter().flatten();
+            for &kind in own.hand.iter().chain(commoners).chain(&own.put_back) {
+                pool.remove(kind);
+            }
+        }
+        pool
+    }
+
+    /// After the refill: what the viewer had discarded is undealt, except what others have drawn of it
+    /// since. So many draws of the others, from so many cards, take each of them equally likely.
+    fn hand_out_returned(
+        &self,
+        state: &mut State,
+        own: Option<Seat>,
+        pool: &mut Cards,
+        source: &mut impl ChanceSource,
+    ) {
+        state.undealt = Cards::NONE;
+        let Some(own) = own else { return };
+        let returned = state.put_back[usize::from(own.0) % SEATS];
+        let table = state.table;
+        let drawn = |seat: Seat| if seat == own { 0 } else { u32::from(table.kingdom(seat).drawn_since_refill) };
+        let mut draws: [u32; SEATS] = core::array::from_fn(|seat| drawn(Seat(seat as u8)));
+        let mut left = u32::from(table.undealt) + draws.iter().sum::<u32>();
+        for kind in returned.iter() {
+            // The place of this card among all that were undealt: with somebody, or still undealt.
+            let mut place = source.below(left.max(1));
+            left = left.saturating_sub(1);
+            let holder = draws.iter().position(|&draws| {
+                let here = place < draws;
+                place = place.saturating_sub(draws);
+                here
+            });
+            match holder {
+                Some(holder) => {
+                    draws[holder] -= 1;
+                    self.give_unseen(state, Seat(holder as u8), kind);
+                }
+                None => state.undealt.add(kind),
+            }
+        }
+        // Whatever found no place is dealt with the rest.
+        let placed = |kind: Kind| {
+            let of_others = self.seats().filter(|&seat| seat != own).map(|seat| {
+                let place = usize::from(seat.0) % SEATS;
+                let commoners = state.commoners[place].iter().flat_map(|slot| slot.as_slice());
+                state.hands[place].count(kind) + commoners.filter(|&&known| known == kind).count() as u8
+            });
+            state.undealt.count(kind) + of_others.sum::<u8>()
+        };
+        for kind in returned.kinds().iter() {
+            (placed(kind)..returned.count(kind)).for_each(|_| pool.add(kind));
+        }
+    }
+
+    /// Gives a seat a card that nobody else sees: into the hand, or among its Commoners.
+    fn give_unseen(&self, state: &mut State, seat: Seat, kind: Kind) {
+        let place = usize::from(seat.0) % SEATS;
+        let kingdom = *state.table.kingdom(seat);
+        if state.hands[place].len() < kingdom.hand {
+            state.hands[place].add(kind);
+            return;
+        }
+        let room = |slot: &Colour| {
+            (state.commoners[place][*slot as usize].as_slice().len() as u8) < kingdom.slot(*slot).hidden()
+        };
+        if let Some(slot) = Colour::ALL.into_iter().find(room) {
+            state.commoners[place][slot as usize].add(kind);
+        }
+    }
+
+    /// What another seat may know of the undealt cards: as many as it discarded, if there are so many.
+    fn guess_returned(&self, state: &State, seat: Seat, source: &mut impl ChanceSource) -> Cards {
+        let kingdom = state.table.kingdom(seat);
+        let known = kingdom.discarded.saturating_sub(kingdom.drawn_since_refill).min(state.undealt.len());
+        let mut rest = state.undealt;
+        let mut cards = Cards::NONE;
+        for _ in 0..known {
+            let Some(kind) = rest.nth(source.below(u32::from(rest.len()))) else { break };
+            rest.remove(kind);
+            cards.add(kind);
+        }
+        cards
+    }
+}
+
+/// A random choice of cards from a hand.
+fn some_of(hand: &Cards, source: &mut impl ChanceSource) -> Few<HAND> {
+    hand.iter().filter(|_| source.below(2) == 1).collect()
+}
