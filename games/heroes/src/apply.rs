@@ -41,7 +41,13 @@ impl Heroes {
         }
     }
 
-    pub(crate) fn carry_out(&self, state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn carry_out(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
         match action {
             Action::Redraw(kinds) => self.seal_redraw(state, seat, kinds, sink),
             Action::City(hex) => self.place_marker(state, seat, hex, sink),
@@ -198,7 +204,11 @@ impl Heroes {
         let table = &mut state.table;
         table.placed += 1;
         let players = self.players;
-        let turns = if table.placed < players { table.placed } else { (2 * players).saturating_sub(table.placed + 1) };
+        let turns = if table.placed < players {
+            table.placed
+        } else {
+            (2 * players).saturating_sub(table.placed + 1)
+        };
         table.active = Seat((table.start.0 + turns) % players);
         if table.placed == 2 * players {
             table.stage = Stage::TurnEnd;

@@ -95,7 +95,8 @@ impl Content {
 
     /// All cards.
     pub fn deck(&self) -> Cards {
-        let copies = |(kind, alice): (u8, &Alice)| core::iter::repeat_n(Kind(kind), usize::from(alice.copies));
+        let copies =
+            |(kind, alice): (u8, &Alice)| core::iter::repeat_n(Kind(kind), usize::from(alice.copies));
         (0..).zip(&self.alices).flat_map(copies).collect()
     }
 
@@ -105,7 +106,11 @@ impl Content {
             let of_colour = self.alices.iter().filter(|alice| alice.colour == colour);
             of_colour.map(|alice| u32::from(alice.copies)).sum()
         };
-        Colour::ALL.map(|colour| (colour, count(colour))).into_iter().filter(|(_, n)| *n != CARDS_OF_A_COLOUR).collect()
+        Colour::ALL
+            .map(|colour| (colour, count(colour)))
+            .into_iter()
+            .filter(|(_, n)| *n != CARDS_OF_A_COLOUR)
+            .collect()
     }
 }
 
@@ -134,7 +139,12 @@ pub(crate) struct Index {
 impl Index {
     pub(crate) fn new(alices: &[Alice]) -> Index {
         let with = |has: &dyn Fn(&Power) -> bool| -> KindSet {
-            (0..).map(Kind).zip(alices).filter(|(_, alice)| alice.powers.iter().any(has)).map(|(kind, _)| kind).collect()
+            (0..)
+                .map(Kind)
+                .zip(alices)
+                .filter(|(_, alice)| alice.powers.iter().any(has))
+                .map(|(kind, _)| kind)
+                .collect()
         };
         let does = |effect: fn(Effect) -> bool| with(&move |power| effect(power.effect));
         let military = does(|effect| matches!(effect, Effect::Military(_)));
@@ -142,9 +152,8 @@ impl Index {
         let flip = does(|effect| matches!(effect, Effect::FlipForMilitary(_)));
         let distance = does(|effect| effect == Effect::DistanceFromAnyHex);
         let forests = does(|effect| effect == Effect::OpenForests);
-        let food_of_target = with(&|power| {
-            matches!((power.effect, power.trigger), (Effect::Food(_), Trigger::Invade(_)))
-        });
+        let food_of_target =
+            with(&|power| matches!((power.effect, power.trigger), (Effect::Food(_), Trigger::Invade(_))));
         Index {
             capture: with(&|power| matches!(power.trigger, Trigger::Capture(_))),
             summon: with(&|power| power.trigger == Trigger::Summon),

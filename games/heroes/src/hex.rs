@@ -22,7 +22,11 @@ pub struct Hex(u8);
 impl Hex {
     /// The hex of this tile and part, if there can be one.
     pub const fn new(tile: u8, part: u8) -> Option<Hex> {
-        if (tile as usize) < MOST_TILES && part < TILE_HEXES { Some(Hex(tile * TILE_HEXES + part)) } else { None }
+        if (tile as usize) < MOST_TILES && part < TILE_HEXES {
+            Some(Hex(tile * TILE_HEXES + part))
+        } else {
+            None
+        }
     }
 
     /// The City of a tile.

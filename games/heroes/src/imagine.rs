@@ -118,7 +118,8 @@ impl Heroes {
         let Some(own) = own else { return };
         let returned = state.put_back[usize::from(own.0) % SEATS];
         let table = state.table;
-        let drawn = |seat: Seat| if seat == own { 0 } else { u32::from(table.kingdom(seat).drawn_since_refill) };
+        let drawn =
+            |seat: Seat| if seat == own { 0 } else { u32::from(table.kingdom(seat).drawn_since_refill) };
         let mut draws: [u32; SEATS] = core::array::from_fn(|seat| drawn(Seat(seat as u8)));
         let mut left = u32::from(table.undealt) + draws.iter().sum::<u32>();
         for kind in returned.iter() {

@@ -45,7 +45,12 @@ impl Heroes {
         match pending {
             Pending::TurnUp => {
                 for slot in Colour::ALL {
-                    actions.extend(self.commoners(state, seat, slot).kinds().iter().map(|kind| Action::TurnUp(slot, kind)));
+                    actions.extend(
+                        self.commoners(state, seat, slot)
+                            .kinds()
+                            .iter()
+                            .map(|kind| Action::TurnUp(slot, kind)),
+                    );
                 }
             }
             Pending::Copy { .. } => actions.extend(self.to_copy(table).iter().map(Action::Copy)),
@@ -106,7 +111,8 @@ impl Heroes {
         }
         for give in Token::ALL {
             let pairs = Token::ALL.map(|take| (give, take));
-            let open = pairs.into_iter().filter(|&(give, take)| self.check_exchange(&force, give, take).is_ok());
+            let open =
+                pairs.into_iter().filter(|&(give, take)| self.check_exchange(&force, give, take).is_ok());
             actions.extend(open.map(|(give, take)| Action::Exchange { give, take }));
         }
     }
@@ -184,7 +190,8 @@ impl Heroes {
                     let again = laid[..place].iter().any(|other| other.tile == tile.tile);
                     !again && usize::from(tile.tile) < self.content.tiles.len() && tile.rotation < 6
                 };
-                let fits = laid.len() == usize::from(self.layout.tiles()) && laid.iter().enumerate().all(sound);
+                let fits =
+                    laid.len() == usize::from(self.layout.tiles()) && laid.iter().enumerate().all(sound);
                 allowed(fits, Illegal::WrongMap)
             }
             (Chance::Start(seat), None, Stage::Start) => allowed(seat.0 < self.players, Illegal::WrongStart),
@@ -236,7 +243,11 @@ impl Heroes {
         if !there || !force.may_flip(&power, card) {
             return Err(Illegal::NotToFlip);
         }
-        if force.may_flip_now(&power, card, hex, table.turn.targets) { Ok(()) } else { Err(Illegal::FlipSpoils) }
+        if force.may_flip_now(&power, card, hex, table.turn.targets) {
+            Ok(())
+        } else {
+            Err(Illegal::FlipSpoils)
+        }
     }
 
     fn check_manner(&self, table: &Table, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -186,7 +186,9 @@ impl Game for Heroes {
                 let must = self.owe_redraw(state);
                 Turn::Act(Act { must, may: SeatSet::of(self.players, |seat| !must.contains(seat)) })
             }
-            (Some(_), _) | (None, Stage::Cities | Stage::Politics | Stage::Invasion) => Turn::of(table.active),
+            (Some(_), _) | (None, Stage::Cities | Stage::Politics | Stage::Invasion) => {
+                Turn::of(table.active)
+            }
             // A turn that ends goes on to the next before anybody looks.
             (None, Stage::TurnEnd | Stage::Over) => Turn::Over,
         }

@@ -117,7 +117,11 @@ impl Targets {
 
     /// The words of these.
     pub fn words(self) -> impl Iterator<Item = &'static str> {
-        Targets::WORDS.into_iter().enumerate().filter(move |(bit, _)| self.0 >> bit & 1 == 1).map(|(_, word)| word)
+        Targets::WORDS
+            .into_iter()
+            .enumerate()
+            .filter(move |(bit, _)| self.0 >> bit & 1 == 1)
+            .map(|(_, word)| word)
     }
 
     /// One or the other.

@@ -56,7 +56,8 @@ impl Heroes {
             Pending::Captured(cursor) => {
                 let targets = state.table.turn.targets;
                 let active = state.table.kingdom(seat).powers().among(self.index.capture);
-                let works = |power: &Power| matches!(power.trigger, Trigger::Capture(of) if of.meets(targets));
+                let works =
+                    |power: &Power| matches!(power.trigger, Trigger::Capture(of) if of.meets(targets));
                 self.work(state, active, cursor, works, Pending::Captured, sink);
                 return false;
             }
@@ -137,7 +138,9 @@ impl Heroes {
         }
         let kingdom = state.table.kingdom(state.table.active);
         let bearers = |copied: bool| {
-            let bears = |own: Kind, copies: Option<Kind>| if copied { copies == Some(next.kind) } else { own == next.kind };
+            let bears = |own: Kind, copies: Option<Kind>| {
+                if copied { copies == Some(next.kind) } else { own == next.kind }
+            };
             kingdom.alices().filter(|&(_, own, copies)| bears(own, copies)).count() as u8
         };
         let times = if next.power.stacks { bearers(next.copied) } else { 1 };
@@ -162,8 +165,12 @@ impl Heroes {
                 state.table.kingdom_mut(seat).gained.powers += points;
                 sink.tell(|| Event::PointsGained { seat, points, power });
             }
-            Effect::ChooseTokens(amount) => state.table.pending.push(Pending::Take(amount.saturating_mul(times))),
-            Effect::StealToken(token) => (0..times).for_each(|_| state.table.pending.push(Pending::Steal(token))),
+            Effect::ChooseTokens(amount) => {
+                state.table.pending.push(Pending::Take(amount.saturating_mul(times)))
+            }
+            Effect::StealToken(token) => {
+                (0..times).for_each(|_| state.table.pending.push(Pending::Steal(token)))
+            }
             Effect::TurnUpCommoner => (0..times).for_each(|_| state.table.pending.push(Pending::TurnUp)),
             // These are looked up where they matter; none of them happens at a moment of its own.
             Effect::CopyPower
@@ -265,7 +272,9 @@ impl Heroes {
         sink: &mut impl Sink<Event>,
     ) {
         let Some(Pending::Flips(cursor)) = state.table.pending.top() else { return };
-        let Some(power) = self.force(&state.table, seat).next_flip(cursor, state.table.turn.targets) else { return };
+        let Some(power) = self.force(&state.table, seat).next_flip(cursor, state.table.turn.targets) else {
+            return;
+        };
         let (kind, copies) = card;
         state.table.kingdom_mut(seat).slot_mut(slot).replace(Card::Up { kind, copies }, Card::Known(kind));
         state.table.turn.flipped = state.table.turn.flipped.saturating_add(power.amount);

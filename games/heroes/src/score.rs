@@ -111,7 +111,8 @@ impl Heroes {
     pub(crate) fn result(&self, table: &Table) -> Outcome {
         let all = self.breakdowns(table);
         let strength = |seat: Seat| (all[seat].total(), all[seat].alices);
-        let better = |seat: Seat| self.seats().filter(|&other| strength(other) > strength(seat)).count() as u8;
+        let better =
+            |seat: Seat| self.seats().filter(|&other| strength(other) > strength(seat)).count() as u8;
         Outcome {
             scores: PerSeat::new(self.players, |seat| i32::from(all[seat].total())),
             ranks: PerSeat::new(self.players, |seat| 1 + better(seat)),

@@ -204,7 +204,8 @@ impl Kingdom {
     /// All face-up Alices: slot, kind, and whose power they have copied.
     #[inline]
     pub fn alices(&self) -> impl Iterator<Item = (Colour, Kind, Option<Kind>)> {
-        let of_slot = |colour: Colour| self.slot(colour).alices().map(move |(kind, copies)| (colour, kind, copies));
+        let of_slot =
+            |colour: Colour| self.slot(colour).alices().map(move |(kind, copies)| (colour, kind, copies));
         Colour::ALL.into_iter().flat_map(of_slot)
     }
 

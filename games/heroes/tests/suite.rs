@@ -1,6 +1,7 @@
 //! All tests of AlicematiC Heroes, in one binary: files beside this one are its modules.
 
 mod conformance;
+mod play;
 
 /// A file that is not named above would never run.
 #[test]

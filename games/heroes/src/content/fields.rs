@@ -97,7 +97,8 @@ impl Fields {
     }
 
     pub(super) fn take(&mut self, key: &str) -> Result<Field, ContentError> {
-        let fault = || ContentError { place: self.place.clone(), fault: ContentFault::Missing(key.to_owned()) };
+        let fault =
+            || ContentError { place: self.place.clone(), fault: ContentFault::Missing(key.to_owned()) };
         self.map.get(key).ok_or_else(fault)?;
         let place = self.inside(key);
         Ok(Field { place, value: self.map.remove(key).unwrap_or_default() })

@@ -305,7 +305,8 @@ fn read_layout(field: Field, players: u32, tiles: &[Tile]) -> Result<Vec<(i8, i8
         let at = pair.place.clone();
         let coordinates = pair.list(2, 2)?;
         let read = |field: &Field| {
-            let number = field.value.as_i64().filter(|number| (-MOST_DISTANCE..=MOST_DISTANCE).contains(number));
+            let number =
+                field.value.as_i64().filter(|number| (-MOST_DISTANCE..=MOST_DISTANCE).contains(number));
             number.map(|number| number as i8).ok_or_else(|| field.fault(ContentFault::Expected("coordinate")))
         };
         let found = (read(&coordinates[0])?, read(&coordinates[1])?);
