@@ -10,17 +10,20 @@ use gamekit::{
 
 use crate::{Floor, Table};
 
+/// The floor of the quick games' playouts, a second.
+const QUICK: f64 = 600_000.0;
+
 pub(crate) fn measure(table: &mut Table) {
     for players in 2..=4 {
         let options = Options::for_players(players);
-        playouts::<Assemble>(table, &format!("assemble playout, {players} players"), options);
+        playouts::<Assemble>(table, &format!("assemble playout, {players} players"), options, QUICK);
     }
     let yes = OptionValue::Flag(true);
     let advanced = Options::for_players(4).with("flaw", yes.clone()).with("identity", yes);
-    playouts::<Assemble>(table, "assemble playout, 4 players, flaw, identity", advanced);
+    playouts::<Assemble>(table, "assemble playout, 4 players, flaw, identity", advanced, QUICK);
     for players in 3..=5 {
         let options = Options::for_players(players);
-        playouts::<Alea>(table, &format!("alea playout, {players} players"), options);
+        playouts::<Alea>(table, &format!("alea playout, {players} players"), options, QUICK);
     }
     derived_chance(table);
     lane_scoring(table);
@@ -28,16 +31,16 @@ pub(crate) fn measure(table: &mut Table) {
     exact_odds(table);
 }
 
-fn game<G: Game>(options: Options) -> G {
+pub(crate) fn game<G: Game>(options: Options) -> G {
     let built = Setup::newest::<G>(options).build();
     built.unwrap_or_else(|error| unreachable!("{}", error.say(gamekit::Lang::En)))
 }
 
-fn playouts<G: Game>(table: &mut Table, name: &str, options: Options) {
+pub(crate) fn playouts<G: Game>(table: &mut Table, name: &str, options: Options, floor: f64) {
     let game: G = game(options);
     let mut buffers = PlayoutBuffers::default();
     let mut rng = FastRng::new(1);
-    table.time(name, Floor::AtLeast(600_000.0), || {
+    table.time(name, Floor::AtLeast(floor), || {
         let mut state = game.setup();
         playout(&game, &mut state, &mut rng, &mut buffers);
         black_box(game.outcome(&state));

@@ -4,6 +4,7 @@
 //! of several runs, and all of them are printed: compare within one run only.
 
 mod engine;
+mod heroes;
 mod sim;
 
 use std::process::ExitCode;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     }
     let mut table = Table { wanted, below: 0 };
     engine::measure(&mut table);
+    heroes::measure(&mut table);
     sim::measure(&mut table);
     if table.below > 0 {
         println!("{} below their floor or not measured", table.below);

@@ -41,7 +41,7 @@ impl Force<'_> {
 
     /// How an invasion can end if no further Alice is flipped; not at all if the hex is no target.
     pub(crate) fn outlook(&self, hex: Hex, targets: Targets) -> Manners {
-        let manners = |case: Case| self.manners(case, &self.needs(hex, targets), targets);
+        let manners = |case: Case| self.manners(case, &self.payable_needs(hex, targets), targets);
         self.case(hex).map_or(Manners::default(), manners)
     }
 
@@ -53,7 +53,7 @@ impl Force<'_> {
         }
         // Cards that change nothing but their own face are all alike here.
         let mut tried_a_plain_one = false;
-        self.up.cards().iter().any(|&card| {
+        self.face_up().cards().iter().any(|&card| {
             let plain = self.is_plain(card);
             let again = plain && tried_a_plain_one;
             if again || !self.may_flip(&power, card) {
@@ -86,7 +86,7 @@ impl Force<'_> {
         let stands_on = |&(kind, copies): &UpCard| {
             if power.copied { copies == Some(power.kind) } else { kind == power.kind }
         };
-        !stands_on(&card) || self.up.cards().iter().filter(|card| stands_on(card)).count() > 1
+        !stands_on(&card) || self.face_up().cards().iter().filter(|card| stands_on(card)).count() > 1
     }
 
     /// Whether no need of an invasion depends on the card.

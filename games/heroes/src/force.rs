@@ -61,7 +61,8 @@ pub(crate) struct Force<'a> {
     pub(crate) game: &'a Heroes,
     pub(crate) table: &'a Table,
     pub(crate) seat: Seat,
-    pub(crate) up: FaceUp,
+    /// The face-up Alices after flips that are tried out; else those of the Kingdom.
+    tried: Option<FaceUp>,
     pub(crate) powers: Powers,
     /// Military Power from flips of this turn.
     flipped: u8,
@@ -71,9 +72,8 @@ impl Heroes {
     /// What a seat can bring against the map now.
     #[inline]
     pub(crate) fn force<'a>(&'a self, table: &'a Table, seat: Seat) -> Force<'a> {
-        let up = FaceUp::of(table.kingdom(seat));
         let flipped = if table.active == seat { table.turn.flipped } else { 0 };
-        Force { game: self, table, seat, up, powers: up.powers(), flipped }
+        Force { game: self, table, seat, tried: None, powers: table.kingdom(seat).powers(), flipped }
     }
 }
 
@@ -85,10 +85,16 @@ impl<'a> Force<'a> {
 
     /// The force after a flip that adds Military Power (HE-34).
     pub(crate) fn flipping(mut self, card: UpCard, amount: u8) -> Force<'a> {
-        self.up = self.up.without(card);
-        self.powers = self.up.powers();
+        let up = self.face_up().without(card);
+        self.tried = Some(up);
+        self.powers = up.powers();
         self.flipped = self.flipped.saturating_add(amount);
         self
+    }
+
+    /// The face-up Alices.
+    pub(crate) fn face_up(&self) -> FaceUp {
+        self.tried.unwrap_or_else(|| FaceUp::of(self.kingdom()))
     }
 
     /// Whether a power of one of these kinds is at work.
@@ -102,7 +108,7 @@ impl<'a> Force<'a> {
     pub(crate) fn times(&self, kind: Kind, power: &Power) -> u8 {
         if power.stacks {
             let bears = |&(own, copies): &UpCard| u8::from(own == kind) + u8::from(copies == Some(kind));
-            self.up.cards().iter().map(bears).sum()
+            self.face_up().cards().iter().map(bears).sum()
         } else {
             self.powers.times(kind)
         }

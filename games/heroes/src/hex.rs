@@ -172,20 +172,61 @@ impl HexSet {
         if self.0 == 0 { None } else { Some(Hex(self.0.trailing_zeros() as u8)) }
     }
 
+    /// The hex number `n` in it.
+    #[inline]
+    pub fn nth(self, n: u32) -> Option<Hex> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let (bits, base, n) = match n.checked_sub(low.count_ones()) {
+            Some(rest) => (high, 64, rest),
+            None => (low, 0, n),
+        };
+        let rest = (0..n).fold(bits, |rest, _| rest & rest.wrapping_sub(1));
+        (rest != 0).then(|| Hex(base + rest.trailing_zeros() as u8))
+    }
+
     /// The hexes in it, in order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Hex> {
-        // Two halves: taking a bit off a word is cheaper than off a pair of words.
-        let mut halves = [self.0 as u64, (self.0 >> 64) as u64];
-        core::iter::from_fn(move || {
-            let (half, base) = if halves[0] != 0 { (0, 0) } else { (1, 64) };
-            let bits = halves[half];
-            if bits == 0 {
-                return None;
+    pub fn iter(self) -> Hexes {
+        Hexes { low: self.0 as u64, high: (self.0 >> 64) as u64 }
+    }
+}
+
+/// The hexes of a set one by one. Two halves: taking a bit off a word is cheaper than off a pair of words.
+#[derive(Clone, Debug)]
+pub struct Hexes {
+    low: u64,
+    high: u64,
+}
+
+impl Iterator for Hexes {
+    type Item = Hex;
+
+    #[inline]
+    fn next(&mut self) -> Option<Hex> {
+        if self.low != 0 {
+            let hex = Hex(self.low.trailing_zeros() as u8);
+            self.low &= self.low - 1;
+            Some(hex)
+        } else if self.high != 0 {
+            let hex = Hex(64 + self.high.trailing_zeros() as u8);
+            self.high &= self.high - 1;
+            Some(hex)
+        } else {
+            None
+        }
+    }
+
+    /// Both halves in loops of their own: this is what searches over the map spend their time with.
+    #[inline]
+    fn fold<B, F: FnMut(B, Hex) -> B>(self, start: B, mut f: F) -> B {
+        let mut result = start;
+        for (mut bits, base) in [(self.low, 0), (self.high, 64)] {
+            while bits != 0 {
+                result = f(result, Hex(base + bits.trailing_zeros() as u8));
+                bits &= bits - 1;
             }
-            halves[half] = bits & (bits - 1);
-            Some(Hex(base + bits.trailing_zeros() as u8))
-        })
+        }
+        result
     }
 }
 

@@ -138,10 +138,20 @@ impl Force<'_> {
 
     /// What an invasion needs, and what there is.
     pub(crate) fn needs(&self, hex: Hex, targets: Targets) -> Needs {
+        self.needs_within(hex, targets, u8::MAX)
+    }
+
+    /// The same, but a way that the player could not pay for is not looked for.
+    pub(crate) fn payable_needs(&self, hex: Hex, targets: Targets) -> Needs {
+        let food = self.food(targets).saturating_add(self.kingdom().tokens(Token::Green));
+        self.needs_within(hex, targets, food)
+    }
+
+    fn needs_within(&self, hex: Hex, targets: Targets, most_food: u8) -> Needs {
         Needs {
             difficulty: self.difficulty(hex),
             military: self.military(targets),
-            distance: self.distance(hex),
+            distance: self.distance(hex, most_food),
             food: self.food(targets),
         }
     }
@@ -183,29 +193,56 @@ impl Force<'_> {
         let plain = self.game.layout.hexes() - HexSet::CITIES - forest;
         // These can always be placed under attack, or be captured without needs.
         let sure = (plain - controlled - attacked) | kingdom.attacks;
-        let mut protected = kingdom.controls;
-        for other in self.game.seats().filter(|&other| other != self.seat) {
-            protected |= self.connected(other);
-        }
         let cities = self.table.cities_with_room() - kingdom.controls;
-        let marked = (plain & (controlled | attacked)) - protected - kingdom.attacks;
+        let marked = (plain & (controlled | attacked)) - kingdom.controls - kingdom.attacks;
+        let marked = self.exposed(self.payable(marked));
         let opened = self.has(self.game.index.forests);
-        let forests = (if opened { forest } else { self.maybe_surrounded(controlled) }) - protected;
-        let forests: HexSet = forests.iter().filter(|&hex| self.may_enter(hex).is_ok()).collect();
+        let forests = if opened { forest } else { self.maybe_surrounded(controlled) };
+        let entered = |hex: &Hex| self.may_enter(*hex).is_ok();
+        let forests = self.exposed(forests.iter().filter(entered).collect::<HexSet>() - kingdom.controls);
         sure | self.capturable(cities | marked | forests)
+    }
+
+    /// Those of these hexes that are not connected to a City of the player who controls them.
+    fn exposed(&self, hexes: HexSet) -> HexSet {
+        let mut exposed = hexes;
+        for other in self.game.seats().filter(|&other| other != self.seat) {
+            let theirs = self.table.kingdom(other).controls & hexes;
+            if !theirs.is_empty() {
+                exposed = exposed - (theirs & self.connected(other));
+            }
+        }
+        exposed
+    }
+
+    /// Those of these hexes whose Difficulty is not beyond all that the seat could bring: a quick look.
+    fn payable(&self, hexes: HexSet) -> HexSet {
+        if self.has(self.game.index.flip) {
+            return hexes;
+        }
+        let most = self.military(Targets::ANY).saturating_add(self.kingdom().tokens(Token::Red));
+        hexes.iter().filter(|&hex| self.table.terrain.printed_difficulty(hex) <= most).collect()
     }
 
     /// Which of these targets can be captured at once, with tokens and flips if need be.
     fn capturable(&self, hexes: HexSet) -> HexSet {
-        if self.has(self.game.index.flip.or(self.game.index.food_of_target)) {
+        let index = &self.game.index;
+        if self.has(index.flip.or(index.food_of_target)) {
             return hexes.iter().filter(|&hex| self.judge(hex).is_ok()).collect();
         }
         let red = self.kingdom().tokens(Token::Red);
-        let strong = |hex: &Hex| self.military(self.targets(*hex)) + red >= self.difficulty(*hex);
-        let strong: HexSet = hexes.iter().filter(strong).collect();
-        if strong.is_empty() {
-            return strong;
+        let strong: HexSet = if self.has(index.military) {
+            let strong = |hex: &Hex| self.military(self.targets(*hex)) + red >= self.difficulty(*hex);
+            hexes.iter().filter(strong).collect()
+        } else {
+            let most = self.military(Targets::ANY).saturating_add(red);
+            hexes.iter().filter(|&hex| self.difficulty(hex) <= most).collect()
+        };
+        // Most of the time all of them are at home, and no way has to be looked for.
+        let home = strong & self.home();
+        if strong == home {
+            return home;
         }
-        strong & self.within(self.food(Targets::ANY) + self.kingdom().tokens(Token::Green))
+        home | (strong & self.within(self.food(Targets::ANY).saturating_add(self.kingdom().tokens(Token::Green))))
     }
 }

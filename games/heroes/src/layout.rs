@@ -1,6 +1,6 @@
 //! How the tiles of a map lie: which hexes are neighbours, which tiles are at the edge (HE-5, HE-8).
 
-use crate::hex::{Hex, HexSet, MOST_HEXES, TILE_HEXES};
+use crate::hex::{Hex, HexSet, TILE_HEXES};
 
 /// The six directions, in axial coordinates.
 pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
@@ -9,7 +9,8 @@ pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     tiles: u8,
-    neighbours: [HexSet; MOST_HEXES],
+    /// By hex, and as long as a set has bits, so that no look-up needs a check.
+    neighbours: [HexSet; 128],
     edge_cities: HexSet,
 }
 
@@ -24,7 +25,7 @@ impl Layout {
     pub(crate) fn new(places: &[(i8, i8)]) -> Layout {
         let at: Vec<(i16, i16)> = places.iter().flat_map(|&place| hexes_of(place)).collect();
         let hex = |index: usize| Hex::new((index / 7) as u8, (index % 7) as u8);
-        let mut neighbours = [HexSet::EMPTY; MOST_HEXES];
+        let mut neighbours = [HexSet::EMPTY; 128];
         let mut edge_cities = HexSet::EMPTY;
         for (index, &(q, r)) in at.iter().enumerate() {
             let around = DIRECTIONS.map(|(dq, dr)| (q + i16::from(dq), r + i16::from(dr)));
@@ -52,7 +53,7 @@ impl Layout {
     /// The hexes beside a hex.
     #[inline]
     pub fn neighbours(&self, hex: Hex) -> HexSet {
-        self.neighbours[hex.index() % MOST_HEXES]
+        self.neighbours[hex.index() % 128]
     }
 
     /// The hexes beside any of these, themselves included only if they are beside another.

@@ -27,13 +27,15 @@ impl Heroes {
                     actions.extend(cities.iter().map(Action::City));
                 }
                 Stage::Politics => {
-                    self.list_cards(state, seat, actions);
-                    self.list_exchanges(table, seat, actions);
+                    let force = self.force(table, seat);
+                    self.list_cards(&force, state.hand(seat), actions);
+                    self.list_exchanges(&force, actions);
                 }
                 Stage::Invasion => {
+                    let force = self.force(table, seat);
                     actions.push(Action::Pass);
-                    actions.extend(self.force(table, seat).invadable().iter().map(Action::Invade));
-                    self.list_exchanges(table, seat, actions);
+                    actions.extend(force.invadable().iter().map(Action::Invade));
+                    self.list_exchanges(&force, actions);
                 }
                 Stage::Map | Stage::Start | Stage::TurnEnd | Stage::Over => {}
             },
@@ -87,14 +89,14 @@ impl Heroes {
             actions.push(Action::Decline);
         }
         if self.may_exchange_now(table) {
-            self.list_exchanges(table, seat, actions);
+            self.list_exchanges(&self.force(table, seat), actions);
         }
     }
 
-    fn list_cards(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        let kingdom = state.table.kingdom(seat);
-        let dream = self.force(&state.table, seat).dream() + kingdom.tokens(Token::Yellow);
-        for kind in state.hand(seat).kinds().iter() {
+    fn list_cards(&self, force: &Force<'_>, hand: &Cards, actions: &mut Vec<Action>) {
+        let kingdom = force.kingdom();
+        let dream = force.dream().saturating_add(kingdom.tokens(Token::Yellow));
+        for kind in hand.kinds().iter() {
             let alice = self.alice(kind);
             if alice.strength <= dream && kingdom.slot(alice.colour).has_room() {
                 actions.push(Action::Summon(kind));
@@ -104,15 +106,14 @@ impl Heroes {
         }
     }
 
-    fn list_exchanges(&self, table: &Table, seat: Seat, actions: &mut Vec<Action>) {
-        let force = self.force(table, seat);
+    pub(crate) fn list_exchanges(&self, force: &Force<'_>, actions: &mut Vec<Action>) {
         if !force.has(self.index.exchange) {
             return;
         }
         for give in Token::ALL {
             let pairs = Token::ALL.map(|take| (give, take));
             let open =
-                pairs.into_iter().filter(|&(give, take)| self.check_exchange(&force, give, take).is_ok());
+                pairs.into_iter().filter(|&(give, take)| self.check_exchange(force, give, take).is_ok());
             actions.extend(open.map(|(give, take)| Action::Exchange { give, take }));
         }
     }
@@ -211,13 +212,10 @@ impl Heroes {
         if short <= tokens { Ok(short) } else { Err(Illegal::DreamShort(short - tokens)) }
     }
 
-    /// Whether an exchange can come now: until a target is named, also before a reveal is finished (HE-42).
+    /// Whether an exchange can come now: until a target is named, also while a question of the first
+    /// step is open (HE-42).
     fn may_exchange_now(&self, table: &Table) -> bool {
-        let asked = match table.pending.top() {
-            Some(pending) => matches!(pending, Pending::TurnUp | Pending::Copy { .. }),
-            None => true,
-        };
-        asked && matches!(table.stage, Stage::Politics | Stage::Invasion)
+        matches!(table.stage, Stage::Politics | Stage::Invasion)
     }
 
     fn check_exchange(&self, force: &Force<'_>, give: Token, take: Token) -> Result<(), Illegal> {

@@ -21,6 +21,7 @@ mod notation;
 mod order;
 mod outcomes;
 mod pending;
+mod pick;
 mod power;
 mod resolve;
 mod score;
@@ -196,6 +197,17 @@ impl Game for Heroes {
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
         self.list(state, seat, actions);
+    }
+
+    #[inline]
+    fn pick(
+        &self,
+        state: &State,
+        seat: Seat,
+        buffer: &mut Vec<Action>,
+        source: &mut impl ChanceSource,
+    ) -> Action {
+        self.pick_action(state, seat, buffer, source)
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -255,7 +255,7 @@ impl Heroes {
             state.table.pending.replace(Pending::Manner);
             return false;
         };
-        let some = force.up.cards().iter().any(|&card| force.may_flip_now(&power, card, hex, targets));
+        let some = force.face_up().cards().iter().any(|&card| force.may_flip_now(&power, card, hex, targets));
         if !some {
             state.table.pending.replace(Pending::Flips(power.after));
         }

@@ -67,7 +67,8 @@ impl Slot {
     /// The face-up Alices: kind, and whose power they have copied.
     #[inline]
     pub fn alices(&self) -> impl Iterator<Item = (Kind, Option<Kind>)> {
-        self.cards().iter().filter_map(|card| match card {
+        // They are sorted before all Commoners.
+        self.cards().iter().map_while(|card| match card {
             Card::Up { kind, copies } => Some((*kind, *copies)),
             Card::Known(_) | Card::Hidden => None,
         })
@@ -226,12 +227,6 @@ impl Kingdom {
             }
         }
         powers
-    }
-
-    /// How many face-up cards have the power of this kind, their own or copied.
-    pub fn bearers(&self, kind: Kind) -> u8 {
-        let bears = |own: Kind, copies: Option<Kind>| u8::from(own == kind) + u8::from(copies == Some(kind));
-        self.alices().map(|(_, own, copies)| bears(own, copies)).sum()
     }
 
     /// The kinds that are face up, for whoever wants to copy one.

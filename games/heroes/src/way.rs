@@ -36,15 +36,15 @@ impl Way<'_> {
 }
 
 impl Force<'_> {
-    /// The distance to a hex; `None` if no way leads there.
-    pub(crate) fn distance(&self, target: Hex) -> Option<u8> {
+    /// The distance to a hex; `None` if no way leads there for at most so much Food.
+    pub(crate) fn distance(&self, target: Hex, most: u8) -> Option<u8> {
         if self.home().contains(target) {
             return Some(0);
         }
         let mut way = self.way();
         let mut food = 0;
         while !way.reached.contains(target) {
-            if way.is_done() {
+            if food == most || way.is_done() {
                 return None;
             }
             way.step();
@@ -53,7 +53,7 @@ impl Force<'_> {
         Some(food)
     }
 
-    /// Everything that costs at most so much Food.
+    /// Everything that a way for at most so much Food leads to.
     #[inline]
     pub(crate) fn within(&self, food: u8) -> HexSet {
         let mut way = self.way();
@@ -63,7 +63,7 @@ impl Force<'_> {
             }
             way.step();
         }
-        way.reached | self.home()
+        way.reached
     }
 
     /// A cheapest way to a hex: where it starts, what it passes, the hex. Empty if no Food is needed
@@ -115,7 +115,7 @@ impl Force<'_> {
 
     /// The hexes of tiles whose City the seat occupies: they need no Food (HE-18).
     #[inline]
-    fn home(&self) -> HexSet {
+    pub(crate) fn home(&self) -> HexSet {
         let tiles = self.kingdom().cities().iter().map(|city| HexSet::tile(city.tile()));
         tiles.fold(HexSet::EMPTY, |home, tile| home | tile)
     }
