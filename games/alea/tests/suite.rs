@@ -8,6 +8,7 @@ mod golden;
 mod language;
 mod notation;
 mod odds;
+mod outcomes;
 mod perft;
 mod preview;
 mod refusals;
