@@ -31,6 +31,20 @@ const LONGER: &[Longer] = &[
         value: "20000",
         says: "exact distributions of rounds against 20,000 rolled rounds each",
     },
+    Longer {
+        game: "heroes",
+        tests: "slow::",
+        variable: "HEROES_SLOW_POSITIONS",
+        value: "100000",
+        says: "100,000 random positions against the slow map",
+    },
+    Longer {
+        game: "heroes",
+        tests: "invariants::",
+        variable: "HEROES_GAMES",
+        value: "100000",
+        says: "100,000 random games, everything counted at every step",
+    },
 ];
 
 /// Runs the long tests of a game.
@@ -60,6 +74,6 @@ mod tests {
     #[test]
     fn a_game_without_long_tests_is_told_which_have_them() {
         let error = run(Path::new("."), "chess").expect_err("no such game");
-        assert_eq!(error.to_string(), "there are no long tests for `chess`, only for: alea");
+        assert_eq!(error.to_string(), "there are no long tests for `chess`, only for: alea, heroes");
     }
 }

@@ -5,10 +5,12 @@
 
 mod alea;
 mod assemble;
+mod heroes;
 mod player;
 
 pub use alea::Greedy as AleaGreedy;
 pub use assemble::Greedy as AssembleGreedy;
+pub use heroes::Greedy as HeroesGreedy;
 pub use player::{Player, pick_from};
 
 use gamekit::{Game, Seat, Words};

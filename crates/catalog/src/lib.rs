@@ -22,4 +22,5 @@ pub mod named {
     pub use alea::Alea;
     pub use assemble::Assemble;
     pub use gamekit::Game;
+    pub use heroes::Heroes;
 }

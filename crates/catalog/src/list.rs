@@ -15,7 +15,7 @@ use gamekit::{FORMAT, Lang, Problem, ProblemKind, Record};
 #[macro_export]
 macro_rules! with_game {
     // A new game is one more entry in this line.
-    (@list $($rest:tt)*) => { $crate::with_game!(@each [$crate::named::Assemble, $crate::named::Alea] $($rest)*) };
+    (@list $($rest:tt)*) => { $crate::with_game!(@each [$crate::named::Assemble, $crate::named::Alea, $crate::named::Heroes] $($rest)*) };
     (@each [$($type:path),*] ids) => { &[$(<$type as $crate::named::Game>::ID),*] };
     (@each [$($type:path),*] $id:expr, $game:ident => $found:expr, else => $unknown:expr) => {
         match $id {

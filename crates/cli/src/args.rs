@@ -202,7 +202,7 @@ pub(crate) enum ContentCommand {
     /// Says what is wrong with a pack and where, or what is in it
     #[command(after_help = "Example: tabulea content check my-deck.json")]
     Check {
-        /// A pack, such as a deck for Alea
+        /// A pack: a deck for Alea, or cards and tiles for Heroes
         file: String,
         /// Print one JSON object
         #[arg(long)]

@@ -140,6 +140,19 @@ content-fine = { $file } is a sound deck of { $count ->
    *[other] { $count } cards
 }.
 content-card = { $id }: { $condition } ({ $players } players; { $status })
+content-heroes = { $file } is sound content for AlicematiC Heroes: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}.
+content-alice = { $name } ({ $colour }, Strength { $strength }, { $copies }×): { $sentence } ({ $status })
+content-colour = Warning: { $colour } has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, not 18 as in the printed game.
+content-format = format "{ $found }" is unknown; known are { $known }
 
 # play
 you = You

@@ -88,6 +88,10 @@ odds-line = ダイス{ $dice }個：{ $percent } %
 # content
 content-fine = { $file }は正しい山札です（{ $count }枚）。
 content-card = { $id }：{ $condition }（{ $players }人用、{ $status }）
+content-heroes = { $file }は『アリスマティック英傑伝』の正しい内容です（カード{ $cards }枚、タイル{ $tiles }枚）。
+content-alice = { $name }（{ $colour }、強さ{ $strength }、{ $copies }枚）：{ $sentence }（{ $status }）
+content-colour = 注意：{ $colour }のカードが{ $cards }枚あります。印刷版では18枚です。
+content-format = 形式「{ $found }」は知りません。使える形式：{ $known }
 
 # play
 you = あなた

@@ -1,12 +1,12 @@
 //! Every command with The Skycity of Alea; records are judged by `tools/verify.py` too.
 
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-
 use gamekit::Packs;
 use serde_json::{Value, json};
 
-use crate::common::{Ran, Scratch, finish, program, read, tabulea};
+use crate::common::{Scratch, finish, program, read, tabulea};
+use crate::judged::{
+    self, Tampering, accepted_by_both, all_are_noticed, first, log, of_repository, rewrite, says,
+};
 
 /// A deck of cards unlike the built-in ones, one of each kind.
 const DECK: &str = r##"{"format": "alea-deck/1", "name": "試作", "cards": [
@@ -18,32 +18,8 @@ const DECK: &str = r##"{"format": "alea-deck/1", "name": "試作", "cards": [
     {"id": 5, "condition": "#2>#3", "players": [3, 4], "status": "attested in kind"}
 ]}"##;
 
-fn of_repository(path: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
-    path.to_str().expect("a plain path").to_owned()
-}
-
-/// The records of a run of bots.
 fn games(scratch: &Scratch, count: &str, players: &str, bots: &str, more: &[&str]) -> (String, Vec<Value>) {
-    let file = scratch.path("games.jsonl");
-    let base = ["sim", "alea", "--games", count, "--players", players, "--bots", bots, "--record", &file];
-    tabulea(&[&base[..], &["--seed", "11", "--ms", "60000"], more].concat()).ok();
-    let records = read(&file).lines().map(|line| serde_json::from_str(line).expect("a record")).collect();
-    (file, records)
-}
-
-/// Runs the independent verifier, which says something about every record of a file.
-fn second_opinion(file: &str) -> Ran {
-    let mut command = Command::new("python3");
-    command.arg(of_repository("tools/verify.py")).args(["--json", file]);
-    finish(command.stdout(Stdio::piped()).stderr(Stdio::piped()), b"")
-}
-
-#[track_caller]
-fn accepted_by_both(file: &str, records: usize) {
-    let said = tabulea(&["verify", file, "--json"]).ok().json();
-    assert_eq!((&said["ok"], &said["records"]), (&json!(true), &json!(records)));
-    assert_eq!(second_opinion(file).ok().out.matches("\"ok\": true").count(), records);
+    judged::games(scratch, "alea", count, players, bots, more)
 }
 
 #[test]
@@ -186,7 +162,7 @@ fn the_built_in_deck_says_which_cards_are_attested() {
     let japanese = tabulea(&["content", "check", &file, "--lang", "ja"]).ok().out;
     assert!(japanese.contains("22枚") && japanese.matches("、独自）").count() == 13, "{japanese}");
     let said = tabulea(&["content", "check", &file, "--json"]).ok().json();
-    assert_eq!(said, json!({"ok": true, "problem": null, "cards": 22}));
+    assert_eq!(said, json!({"ok": true, "problem": null, "game": "alea", "cards": 22, "warnings": []}));
 }
 
 #[test]
@@ -263,31 +239,6 @@ fn people_play_it_in_both_languages() {
     for words in ["larger than 5", "no such word", "choose 0 to 5", "Nothing can be taken back"] {
         assert!(ran.out.contains(words), "{words}: {}", ran.out);
     }
-}
-
-/// Changes a record and says which place both verifiers are to name.
-type Tampering = (&'static str, fn(&mut Value) -> String);
-
-/// The number of the first entry that begins with this word.
-fn first(record: &Value, word: &str) -> usize {
-    let log = record["log"].as_array().expect("a list");
-    log.iter().position(|entry| says(entry).starts_with(word)).expect("the game has such an entry")
-}
-
-fn says(entry: &Value) -> &str {
-    entry["do"].as_str().expect("a text")
-}
-
-fn log(record: &mut Value) -> &mut Vec<Value> {
-    record["log"].as_array_mut().expect("a list")
-}
-
-/// Rewrites the first entry that begins with this word, and names its text as the place.
-fn rewrite(record: &mut Value, word: &str, how: impl Fn(&str) -> String) -> String {
-    let at = first(record, word);
-    let text = how(says(&record["log"][at]));
-    record["log"][at]["do"] = text.into();
-    format!("log[{at}].do")
 }
 
 /// Seals a changed deck anew, as somebody would who knows how it is done.
@@ -434,35 +385,11 @@ fn nothing_can_be_changed_afterwards() {
     let rich = records
         .iter()
         .find(|record| has(record, "escape") && has(record, "tiebreak") && first(record, "roll") == 5);
-    check(rich.expect("a game with everything"), OF_PLAY);
+    all_are_noticed(rich.expect("a game with everything"), OF_PLAY);
     let deck = format!("deck={}", scratch.write("deck.json", DECK));
     let (_, records) = games(&scratch, "20", "4", "random", &["--option", &deck]);
-    check(records.iter().find(|record| has(record, "trap 0")).expect("a game with card 0"), OF_DECKS);
-}
-
-/// Both verifiers name the place of every tampering, and accept what was not tampered with.
-fn check(good: &Value, tamperings: &[Tampering]) {
-    let scratch = Scratch::new();
-    let (mut lines, mut places) = (vec![good.to_string()], vec![String::new()]);
-    for (what, how) in tamperings {
-        let mut record = good.clone();
-        places.push(how(&mut record));
-        assert_ne!(record, *good, "{what}: nothing was changed");
-        lines.push(record.to_string());
-    }
-    let file = scratch.write("all.jsonl", lines.join("\n"));
-    let opinions = second_opinion(&file);
-    assert_eq!((opinions.code, opinions.err.as_str()), (1, ""));
-    let opinions: Vec<Value> =
-        opinions.out.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect();
-    assert_eq!(opinions.len(), places.len());
-    let told = tabulea(&["verify", &file]).out;
-    let names = ["nothing"].into_iter().chain(tamperings.iter().map(|(what, _)| *what));
-    for (line, ((what, place), opinion)) in (1..).zip(names.zip(&places).zip(&opinions)) {
-        let prefix = format!("{file}:{line}: ");
-        let told = told.lines().find_map(|told| told.strip_prefix(&prefix)).unwrap_or_default();
-        assert_eq!(told.split(": ").next(), Some(place.as_str()), "{what}: {told}");
-        let problem = opinion["problem"].as_str().unwrap_or_default();
-        assert_eq!(problem.split(": ").next(), Some(place.as_str()), "{what}: verify.py says {problem}");
-    }
+    all_are_noticed(
+        records.iter().find(|record| has(record, "trap 0")).expect("a game with card 0"),
+        OF_DECKS,
+    );
 }

@@ -4,6 +4,8 @@ mod alea;
 mod common;
 mod engine;
 mod failing;
+mod heroes;
+mod judged;
 mod outside;
 mod play;
 mod replay;

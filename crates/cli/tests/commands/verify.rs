@@ -61,7 +61,7 @@ fn the_first_thing_wrong_in_each_record_is_told() {
         ran.out,
         format!(
             "{file}:2: rules: rules version 9 is unknown; the newest is 1\n\
-             {file}:4: game: there is no game \"chess\"; the games are: assemble, alea\n"
+             {file}:4: game: there is no game \"chess\"; the games are: assemble, alea, heroes\n"
         )
     );
     ran.fails(1, &["2 records of 4 are wrong"]);
