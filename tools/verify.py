@@ -12,10 +12,12 @@ chance entry stands where it must and is what seed and nonces give for its name.
 So nothing was changed afterwards, provided the commitment is the one you were
 shown when you sat down: compare it. Whoever ran the table knew the seed.
 
-Not judged: whether acts are legal and the result is right. Acts must only be well
-formed and leave the chance entries in their places; the full check of the rules is
-`tabulea verify`. No code is shared with it: two readings of one specification.
-Where the rules decide which chance is due, as those of Alea do, they are followed.
+Not judged, but for Heroes: whether acts are legal and the result is right. Acts must
+only be well formed and leave the chance entries in their places; the full check of the
+rules is `tabulea verify`. No code is shared with it: two readings of one set of rules.
+Where the rules decide which chance is due, as those of Alea do, they are followed. Those
+of Heroes decide it with every act, so `heroes_rules.py` has them all, and there acts,
+scores and ranks are judged too.
 
 A further game is one class like `Assemble` and one line in `GAMES`.
 """
@@ -29,11 +31,18 @@ import re
 import sys
 from typing import Any, Callable, Iterator, NamedTuple, Protocol
 
+HERE = os.path.dirname(os.path.realpath(__file__))
+sys.path.insert(0, HERE)  # wherever this was started from, and however
+sys.dont_write_bytecode = True  # a checker leaves nothing behind
+
+import heroes_rules  # noqa: E402
+
 FORMAT = "tabulea-record/1"
 TOP_KEYS = ("format", "game", "rules", "options", "players", "log", "result", "end", "fairness", "packs")
 ENDS = ("finished", "resigned", "aborted", "timeout")
 RUNNING = "ok, running: chance cannot be checked before the seed is shown"
 NO_RESULT = "ok, {}: chance cannot be checked, the game has no result and so no seed"
+HIDDEN = "hidden"  # what a running game's record says instead of what its reader may not see
 BLANKS = b" \t\r\n"  # what JSON takes for blank
 
 
@@ -163,8 +172,17 @@ class Log:
         self._key = key  # None while the seed is not shown
         self._at = 0
 
-    def act(self, form: str, pattern: re.Pattern[str], turn: set[int] | None = None) -> tuple[int, str]:
-        """The next entry must be an act of a seat (one of `turn`, if given), spelled like `form`."""
+    def act(
+        self,
+        form: str,
+        pattern: re.Pattern[str],
+        turn: set[int] | None = None,
+        legal: Callable[[int], list[str]] | None = None,
+    ) -> tuple[int, str]:
+        """The next entry must be an act of a seat (one of `turn`, if given), spelled like `form`.
+
+        It must be among the legal acts of the seat, if these are known.
+        """
         place, by, do = self._next(f'an act "{form}"')
         if by == "chance":
             raise Problem(place + ".by", f'a chance entry stands here, but an act "{form}" is due')
@@ -172,6 +190,8 @@ class Log:
             raise Problem(place + ".do", f'an act "{form}" is due, but {shown(do)} stands here')
         if turn is not None and by not in turn:
             raise Problem(place + ".by", f'no act "{form}" is due from seat {by} here')
+        if legal is not None and do not in legal(by):
+            raise Problem(place + ".do", f"{shown(do)} is not among the {len(legal(by))} legal acts of seat {by} here")
         return by, do
 
     def chance(self, names: list[str], form: str, fits: Callable[[str], bool], draw: Callable[..., str]) -> str:
@@ -203,6 +223,8 @@ class Log:
             raise Problem(place + ".by", f'must be "chance" or a seat from 0 to {self._seats - 1}, not {shown(by)}')
         if not isinstance(do, str):
             raise Problem(place + ".do", f"must be a string, not {shown(do)}")
+        if do == HIDDEN:
+            raise Problem(place + ".do", "is hidden from whoever got this record, so the game cannot be followed")
         self._at += 1
         return place, by, do
 
@@ -337,6 +359,13 @@ CONDITIONS: tuple[tuple[str, Callable[..., Condition | None]], ...] = (
 # ---- Games
 
 
+class Outcome(NamedTuple):
+    """What the rules give at the end of a game, by seat."""
+
+    scores: list[int]
+    ranks: list[int]
+
+
 class Game(Protocol):
     """What a game has to know: its rules versions, its options, the order of its log."""
 
@@ -348,8 +377,8 @@ class Game(Protocol):
     def packs(self, options: dict) -> list[str]:
         """The names of the packs that the options name, without those that are built in."""
 
-    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> None:
-        """Asks the log for every entry of a whole game, one after the other."""
+    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> Outcome | None:
+        """Asks the log for every entry of a whole game, one after the other; gives the outcome if it is judged."""
 
 
 class Assemble:
@@ -642,7 +671,93 @@ class AleaPlay:
         return ", ".join(map(str, seats))
 
 
-GAMES: dict[str, Game] = {"alea": Alea(), "assemble": Assemble()}
+class Heroes:
+    """AlicematiC Heroes: its options, its content, its chance entries; `heroes_rules` knows how a game goes."""
+
+    rules = (1,)
+    _builtin = {"builtin/1": os.path.join(HERE, "..", "games", "heroes", "content", "builtin-1.json")}
+    _number = "(?:0|[1-9][0-9]*)"
+    _slot = "(?:red|blue|yellow|green|white)"
+    _token = "(?:red|yellow|green)"
+    _notation = re.compile(
+        f"redraw(?: {_number}){{0,5}}|city [a-r]0|exchange {_token} {_token}|summon {_number}"
+        f"|commoner {_number} {_slot}|turn {_slot} {_number}|copy {_number}|invade [a-r][0-6]|pass"
+        f"|flip {_slot} {_number}(?:/{_number})?|pay|attack|seize|steal [0-4]|take {_token}|none"
+    )
+
+    def seats(self, options: Any) -> int:
+        """Checks the options and gives the number of seats."""
+        check_object(options, "options", ("players",), ("empty_hand_draw", "content"))
+        players, draws, content = options["players"], options.get("empty_hand_draw", 1), self._name(options)
+        if not is_int(players) or not 3 <= players <= 5:
+            raise Problem("options.players", f"must be a whole number from 3 to 5, not {shown(players)}")
+        if not is_int(draws) or draws not in (1, 3):
+            raise Problem("options.empty_hand_draw", f"must be 1 or 3, not {shown(draws)}")
+        named = isinstance(content, str) and re.fullmatch("sha256:[0-9a-f]{64}", content)
+        if not named and content not in list(self._builtin):
+            known = ", ".join(map(shown, self._builtin))
+            raise Problem("options.content", f'must be {known}, or "sha256:" and 64 digits, not {shown(content)}')
+        return players
+
+    def packs(self, options: dict) -> list[str]:
+        """The content, if it is not built in."""
+        return [name for name in [self._name(options)] if name not in self._builtin]
+
+    def walk(self, log: Log, options: dict, packs: dict[str, str]) -> Outcome:
+        """Goes through the game: whatever is due, the log must have it."""
+        content = self._content(self._name(options), packs)
+        game = heroes_rules.Game(content, options["players"], options.get("empty_hand_draw", 1))
+        while game.due().what != "over":
+            if game.due().what == "act":
+                seats = set(game.due().seats)
+                words = {act.split(" ")[0] for seat in seats for act in game.legal(seat)}
+                game.apply(*log.act("/".join(sorted(words)), self._notation, seats, game.legal))
+            else:
+                game.apply_chance(self._chance(log, game))
+        log.over()
+        result = game.result()
+        return Outcome(result.scores, result.ranks)
+
+    def _content(self, name: str, packs: dict[str, str]) -> heroes_rules.Content:
+        """Cards and tiles, from our own file or from the record."""
+        try:
+            if name not in self._builtin:
+                return heroes_rules.read_content(parse_json(packs[name].encode("utf-8"), "content"))
+            with open(self._builtin[name], "rb") as file:
+                return heroes_rules.read_content(parse_json(file.read(), "content"))
+        except (Problem, heroes_rules.ContentError) as problem:
+            raise Problem("packs" if name in packs else "options.content", str(problem)) from None
+        except OSError as error:
+            raise Problem("options.content", f'"{name}" cannot be read: {error.strerror or error}') from None
+
+    def _chance(self, log: Log, game: heroes_rules.Game) -> str:
+        """The chance entry that is due."""
+        what, seats, name = game.due()
+        places = len(game.content.layouts[len(game.seats)])
+        if what == "map":
+            form = f'"map" with different tiles and their rotations for {places} places'
+        elif what == "draw":
+            form = f'"draw {seats[0]}" and one of the {len(game.undealt)} undealt cards'
+        else:
+            form = '"start" and a seat'
+
+        def draw(words: Words) -> str:
+            if what == "map":
+                tiles = words.pick(list(range(len(game.content.tiles))), places)
+                return " ".join(["map", *(f"{tile}:{words.below(6)}" for tile in tiles)])
+            if what == "draw":
+                return f"draw {seats[0]} {game.undealt[words.below(len(game.undealt))]}"
+            return f"start {words.below(len(game.seats))}"
+
+        return log.chance([name], form, game.fits_chance, draw)
+
+    @staticmethod
+    def _name(options: dict) -> Any:
+        """The name of the content."""
+        return options.get("content", "builtin/1")
+
+
+GAMES: dict[str, Game] = {"alea": Alea(), "assemble": Assemble(), "heroes": Heroes()}
 
 
 # ---- Records
@@ -660,11 +775,11 @@ def check_record(record: Any) -> str:
     key = check_fairness(record, kinds)
     log = Log(check_list(need(record, "log"), "log"), seats, key)
     try:
-        game.walk(log, record["options"], packs)
+        outcome = game.walk(log, record["options"], packs)
     except LogEnded as ended:
-        check_end(record, str(ended))
+        check_end(record, str(ended), None)
     else:
-        check_end(record, None)
+        check_end(record, None, outcome)
     if key is not None:
         return "ok"
     return NO_RESULT.format(record["end"]) if "end" in record else RUNNING
@@ -727,7 +842,7 @@ def check_packs(record: dict, named: list[str]) -> dict[str, str]:
     return packs
 
 
-def check_end(record: dict, unfinished: str | None) -> None:
+def check_end(record: dict, unfinished: str | None, outcome: Outcome | None) -> None:
     """`result` and `end` must agree with the log: a game that was played out cannot hide its seed."""
     end = record.get("end")
     if unfinished and "result" in record:
@@ -735,6 +850,8 @@ def check_end(record: dict, unfinished: str | None) -> None:
     if not unfinished and "result" not in record:
         raise Problem("result", "is missing, although the game is over at the end of its log")
     resigned = [bool(player.get("resigned")) for player in record["players"]]
+    if outcome:
+        check_outcome(record["result"], outcome, resigned)
     if "result" in record:
         check_resigned_last(record["result"]["ranks"], resigned)
     over = "result" in record
@@ -743,8 +860,18 @@ def check_end(record: dict, unfinished: str | None) -> None:
         raise Problem("end", f"the game did not end as {shown(end)}")
 
 
+def check_outcome(result: dict, outcome: Outcome, resigned: list[bool]) -> None:
+    """Scores and ranks must be those of the rules; whoever gave up stands behind all others, in their own order."""
+    order = list(zip(resigned, outcome.ranks))
+    ranks = [1 + sum(other < mine for other in order) for mine in order]
+    for key, given in (("scores", outcome.scores), ("ranks", ranks)):
+        if result[key] != given:
+            said = result[key] if len(result[key]) == len(given) else f"a list of {len(result[key])}"
+            raise Problem(f"result.{key}", f"the record says {said}, but the rules give {given}")
+
+
 def check_resigned_last(ranks: list[int], resigned: list[bool]) -> None:
-    """Whoever gave up is ranked behind all others; nothing else about ranks is judged here."""
+    """Whoever gave up is ranked behind all others, whatever else about ranks is judged."""
     gone = [rank for rank, gave_up in zip(ranks, resigned) if gave_up]
     stayed = [rank for rank, gave_up in zip(ranks, resigned) if not gave_up]
     if gone and stayed and min(gone) <= max(stayed):

@@ -2,8 +2,8 @@
 
 use gamekit::{FastRng, Seat};
 use heroes::{
-    Action, Alice, Case, Colour, Counted, Effect, Heroes, Hex, Illegal, Invasion, Kind, Kingdom, Land, ROUNDS,
-    Token, View,
+    Action, Alice, Case, Colour, Counted, Effect, Heroes, Hex, Illegal, Invasion, Kind, Kingdom, Land,
+    ROUNDS, Token, View,
 };
 
 use crate::{Bot, Player, RANDOM, Roster};
@@ -173,7 +173,9 @@ impl<'a> Eye<'a> {
     }
 
     fn invasion_worth(&self, hex: Hex) -> f64 {
-        let Some((_, Ok(invasion))) = self.invasions.iter().find(|(found, _)| *found == hex) else { return -1.0 };
+        let Some((_, Ok(invasion))) = self.invasions.iter().find(|(found, _)| *found == hex) else {
+            return -1.0;
+        };
         let manners = invasion.manners;
         let whole = self.hex_worth(hex);
         let paid = if manners.pay { self.paid_worth(hex) } else { f64::NEG_INFINITY };
@@ -188,7 +190,9 @@ impl<'a> Eye<'a> {
     }
 
     fn paid_worth(&self, hex: Hex) -> f64 {
-        let Some((_, Ok(invasion))) = self.invasions.iter().find(|(found, _)| *found == hex) else { return 0.0 };
+        let Some((_, Ok(invasion))) = self.invasions.iter().find(|(found, _)| *found == hex) else {
+            return 0.0;
+        };
         let tokens = f64::from(invasion.needs.red()) + f64::from(invasion.needs.green().unwrap_or(0));
         self.hex_worth(hex) - TOKEN * tokens
     }
@@ -233,4 +237,5 @@ impl<'a> Eye<'a> {
     }
 }
 
-const _: () = assert!(Token::ALL.len() == 3 && Colour::ALL.len() == SLOT_WORTH.len(), "a worth for each slot");
+const _: () =
+    assert!(Token::ALL.len() == 3 && Colour::ALL.len() == SLOT_WORTH.len(), "a worth for each slot");

@@ -7,15 +7,24 @@ use gamekit::{
     Drawing, Fairness, FastRng, Lang, Match, Move, Names, PlayerText, Seat, Setup, Stamp, Turn, Viewer, Words,
 };
 
+/// When a transcript shows the table, beside its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Boards {
+    /// After each random result.
+    AfterChance,
+    /// After every so many entries: for games whose table is large.
+    Every(usize),
+}
+
 /// Checks that a random game of this setup and seed goes as the file says.
 ///
 /// With `UPDATE_GOLDEN=1` in the environment the file is written instead; read it before you keep it.
 ///
 /// # Panics
 /// If the game goes otherwise, naming the first line that differs.
-pub fn check<G: Words>(folder: &Path, name: &str, setup: Setup, seed: u64) {
+pub fn check<G: Words>(folder: &Path, name: &str, setup: Setup, seed: u64, boards: Boards) {
     let path = folder.join(format!("{name}.txt"));
-    let now = transcript::<G>(setup, seed);
+    let now = transcript::<G>(setup, seed, boards);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&path, &now).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         return;
@@ -27,8 +36,8 @@ pub fn check<G: Words>(folder: &Path, name: &str, setup: Setup, seed: u64) {
     assert_eq!(now.lines().count(), kept.lines().count(), "{}: another length", path.display());
 }
 
-/// The game as text: every entry with what was legal and what happened, the table after each random result.
-pub fn transcript<G: Words>(setup: Setup, seed: u64) -> String {
+/// The game as text: every entry with what was legal and what happened, the table now and then.
+pub fn transcript<G: Words>(setup: Setup, seed: u64, boards: Boards) -> String {
     let mut table: Match<G> = Match::start(setup).unwrap_or_else(|error| panic!("{}", error.say(Lang::En)));
     let players = table.game().players();
     let fairness = Fairness::of_bots(players, seed, 0);
@@ -65,7 +74,12 @@ pub fn transcript<G: Words>(setup: Setup, seed: u64) -> String {
         for event in &receipt.events {
             let _ = writeln!(text, "  {}", table.game().event(event, &names, Lang::En));
         }
-        if matches!(table.log().last().map(|step| &step.what), Some(Move::Chance(_))) {
+        let by_chance = matches!(table.log().last().map(|step| &step.what), Some(Move::Chance(_)));
+        let shown = match boards {
+            Boards::AfterChance => by_chance,
+            Boards::Every(entries) => table.log().len().is_multiple_of(entries),
+        };
+        if shown {
             let board = table.game().board(&table.view(Viewer::Public), &names, Drawing::Grid, Lang::En);
             let _ = writeln!(text, "{}", indent(&board));
         }

@@ -6,12 +6,13 @@ use std::path::Path;
 
 use alea::Alea;
 use gamekit::Setup;
+use testkit::golden::{self, Boards};
 
 use crate::table::{deck_of, setup, setup_with_deck};
 
 fn check(name: &str, setup: Setup, seed: u64) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    testkit::golden::check::<Alea>(&folder, name, setup, seed);
+    golden::check::<Alea>(&folder, name, setup, seed, Boards::AfterChance);
 }
 
 /// Zeros are paid, one of two escapes, all declare 0 in round 4, and the tie-break is repeated.

@@ -3,6 +3,7 @@
 use assemble::Assemble;
 use gamekit::{ChanceSource, FairSource, Fairness, Game, Nonce, PerSeat, Seed, Silent, Turn};
 use serde_json::Value;
+use testkit::golden::{self, Boards};
 
 use crate::table::{check_that_it_ends, game, setup};
 
@@ -79,7 +80,7 @@ fn chance_does_not_depend_on_play() {
     assert_eq!(plain.len(), 9);
     assert_eq!(chances(&game(4, &["flaw", "identity"]), fairness.source()), plain);
     check_that_it_ends(setup(4, &["identity"]), 9);
-    let transcript = testkit::golden::transcript::<Assemble>(setup(4, &["identity"]), 9);
+    let transcript = golden::transcript::<Assemble>(setup(4, &["identity"]), 9, Boards::AfterChance);
     let drawn: Vec<&str> =
         transcript.lines().filter_map(|line| Some(line.split_once("] chance ")?.1)).collect();
     assert_eq!(drawn, chances(&game(4, &[]), Fairness::of_bots(4, 9, 0).source()));

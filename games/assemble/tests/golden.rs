@@ -5,6 +5,7 @@
 use std::path::Path;
 
 use assemble::Assemble;
+use testkit::golden::{self, Boards};
 
 use crate::table::{check_that_it_ends, setup};
 
@@ -13,7 +14,7 @@ fn check(players: u8, advanced: &[&str], seed: u64) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let name = [&[&*players.to_string()], advanced].concat().join("_");
     check_that_it_ends(setup(players, advanced), seed);
-    testkit::golden::check::<Assemble>(&folder, &name, setup(players, advanced), seed);
+    golden::check::<Assemble>(&folder, &name, setup(players, advanced), seed, Boards::AfterChance);
 }
 
 /// All four Lanes have 29 points.

@@ -36,7 +36,7 @@ impl Heroes {
     pub(crate) fn imagine(&self, view: &View, source: &mut impl ChanceSource) -> State {
         let mut state = self.start();
         state.table = self.table(view);
-        let mut pool = self.unseen(view, &state.table);
+        let (mut pool, returned) = self.unseen(view, &state.table);
         let own = view.own.as_ref().map(|own| own.seat);
         if let Some(own) = &view.own {
             let place = usize::from(own.seat.0) % SEATS;
@@ -47,7 +47,7 @@ impl Heroes {
         }
         let others = || self.seats().filter(|&seat| Some(seat) != own);
         if view.refilled {
-            self.hand_out_returned(&mut state, own, &mut pool, source);
+            self.hand_out_returned(&mut state, own, &returned, &mut pool, source);
         }
         let mut unseen = Unseen::new(&pool, source);
         for seat in others() {
@@ -85,8 +85,9 @@ impl Heroes {
         state
     }
 
-    /// All cards but those that the viewer sees or knows.
-    fn unseen(&self, view: &View, table: &Table) -> Cards {
+    /// All cards but those that the viewer sees or knows; and of the viewer's discards those that have not
+    /// been seen elsewhere since: others may have drawn and shown some.
+    fn unseen(&self, view: &View, table: &Table) -> (Cards, Cards) {
         let mut pool = self.content.deck();
         for kingdom in &table.kingdoms {
             for card in kingdom.slots.iter().flat_map(|slot| slot.cards().iter()) {
@@ -98,11 +99,13 @@ impl Heroes {
         }
         if let Some(own) = &view.own {
             let commoners = own.commoners.iter().flatten();
-            for &kind in own.hand.iter().chain(commoners).chain(&own.put_back) {
+            for &kind in own.hand.iter().chain(commoners) {
                 pool.remove(kind);
             }
         }
-        pool
+        let put_back = view.own.iter().flat_map(|own| own.put_back.iter().copied());
+        let returned = put_back.filter(|&kind| pool.remove(kind)).collect();
+        (pool, returned)
     }
 
     /// After the refill: what the viewer had discarded is undealt, except what others have drawn of it
@@ -111,12 +114,12 @@ impl Heroes {
         &self,
         state: &mut State,
         own: Option<Seat>,
+        returned: &Cards,
         pool: &mut Cards,
         source: &mut impl ChanceSource,
     ) {
         state.undealt = Cards::NONE;
         let Some(own) = own else { return };
-        let returned = state.put_back[usize::from(own.0) % SEATS];
         let table = state.table;
         let drawn =
             |seat: Seat| if seat == own { 0 } else { u32::from(table.kingdom(seat).drawn_since_refill) };
@@ -143,7 +146,7 @@ impl Heroes {
         let placed = |kind: Kind| {
             let of_others = self.seats().filter(|&seat| seat != own).map(|seat| {
                 let place = usize::from(seat.0) % SEATS;
-                let commoners = state.commoners[place].iter().flat_map(|slot| slot.as_slice());
+                let commoners = state.commoners[place].iter().flat_map(Few::as_slice);
                 state.hands[place].count(kind) + commoners.filter(|&&known| known == kind).count() as u8
             });
             state.undealt.count(kind) + of_others.sum::<u8>()

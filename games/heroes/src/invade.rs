@@ -232,7 +232,8 @@ impl Force<'_> {
         }
         let red = self.kingdom().tokens(Token::Red);
         let strong: HexSet = if self.has(index.military) {
-            let strong = |hex: &Hex| self.military(self.targets(*hex)) + red >= self.difficulty(*hex);
+            let strong =
+                |hex: &Hex| self.military(self.targets(*hex)).saturating_add(red) >= self.difficulty(*hex);
             hexes.iter().filter(strong).collect()
         } else {
             let most = self.military(Targets::ANY).saturating_add(red);
@@ -243,6 +244,7 @@ impl Force<'_> {
         if strong == home {
             return home;
         }
-        home | (strong & self.within(self.food(Targets::ANY).saturating_add(self.kingdom().tokens(Token::Green))))
+        home | (strong
+            & self.within(self.food(Targets::ANY).saturating_add(self.kingdom().tokens(Token::Green))))
     }
 }

@@ -17,6 +17,7 @@ mod invade;
 mod kinds;
 mod layout;
 mod legal;
+mod map_text;
 mod notation;
 mod order;
 mod outcomes;
@@ -25,11 +26,13 @@ mod pick;
 mod power;
 mod resolve;
 mod score;
+mod sentence;
 mod state;
 mod table;
 mod terrain;
 mod view;
 mod way;
+mod words;
 
 use std::sync::Arc;
 

@@ -60,9 +60,9 @@ pub struct Cursor {
     pub power: u8,
 }
 
-/// A Kingdom gets at most 14 cards: so many reveals can wait for each other, each with a copied one,
-/// and so many bearers of a power that turns up Commoners can have caused them.
-const DEPTH: usize = 48;
+/// A Kingdom gets at most 14 cards: so many reveals can wait for each other, each with a copied one, on
+/// top of what caused them and below what is asked.
+const DEPTH: usize = 32;
 
 /// The stack.
 #[derive(Clone, Copy)]

@@ -37,7 +37,10 @@ impl Heroes {
                 let number = choose(counted + buffer.len() as u32, source);
                 match number.checked_sub(counted) {
                     Some(rest) => buffer[rest as usize],
-                    None => number.checked_sub(1).and_then(|at| hexes.nth(at)).map_or(Action::Pass, Action::Invade),
+                    None => number
+                        .checked_sub(1)
+                        .and_then(|at| hexes.nth(at))
+                        .map_or(Action::Pass, Action::Invade),
                 }
             }
             _ => {

@@ -9,7 +9,7 @@ use crate::hex::Hex;
 use crate::invade::Case;
 use crate::kinds::{Kind, KindSet};
 use crate::pending::{Cursor, Pending};
-use crate::power::{Colour, Effect, Power, Powers, Token, Trigger};
+use crate::power::{Colour, Effect, Power, Token, Trigger};
 use crate::state::State;
 use crate::table::{Card, Stage, Table};
 
@@ -48,17 +48,15 @@ impl Heroes {
                 return false;
             }
             Pending::Summoned(cursor) => {
-                let active = state.table.kingdom(seat).powers().and(state.table.turn.before);
                 let works = |power: &Power| power.trigger == Trigger::Summon;
-                self.work(state, active.among(self.index.summon), cursor, works, Pending::Summoned, sink);
+                self.work(state, self.index.summon, cursor, works, Pending::Summoned, sink);
                 return false;
             }
             Pending::Captured(cursor) => {
                 let targets = state.table.turn.targets;
-                let active = state.table.kingdom(seat).powers().among(self.index.capture);
                 let works =
                     |power: &Power| matches!(power.trigger, Trigger::Capture(of) if of.meets(targets));
-                self.work(state, active, cursor, works, Pending::Captured, sink);
+                self.work(state, self.index.capture, cursor, works, Pending::Captured, sink);
                 return false;
             }
             Pending::Flips(cursor) => return self.ask_for_flips(state, cursor),
@@ -113,22 +111,24 @@ impl Heroes {
         }
         match found.map(|(_, power)| power.effect) {
             Some(Effect::CopyPower) => state.table.pending.push(Pending::Copy { kind, slot }),
-            Some(effect) => self.perform(state, kind, effect, 1, sink),
+            Some(effect) => self.perform(state, kind, effect, sink),
             None => {}
         }
     }
 
-    /// The next of the powers that work now, in their order.
+    /// The next of the powers of these kinds, in their order: those that were at work before the summon or
+    /// capture and still are. What it reveals comes too late for it.
     fn work(
         &self,
         state: &mut State,
-        active: Powers,
+        kinds: KindSet,
         cursor: Cursor,
         works: impl Fn(&Power) -> bool,
         frame: fn(Cursor) -> Pending,
         sink: &mut impl Sink<Event>,
     ) {
-        let Some(next) = self.next_power(active, cursor) else {
+        let active = state.table.kingdom(state.table.active).powers().and(state.table.turn.before);
+        let Some(next) = self.next_power(active.among(kinds), cursor) else {
             state.table.pending.pop();
             return;
         };
@@ -136,42 +136,28 @@ impl Heroes {
         if !works(next.power) {
             return;
         }
-        let kingdom = state.table.kingdom(state.table.active);
-        let bearers = |copied: bool| {
-            let bears = |own: Kind, copies: Option<Kind>| {
-                if copied { copies == Some(next.kind) } else { own == next.kind }
-            };
-            kingdom.alices().filter(|&(_, own, copies)| bears(own, copies)).count() as u8
-        };
-        let times = if next.power.stacks { bearers(next.copied) } else { 1 };
-        self.perform(state, next.kind, next.power.effect, times, sink);
+        self.perform(state, next.kind, next.power.effect, sink);
     }
 
-    /// Carries out an effect of the active player, so many times over.
-    fn perform(&self, state: &mut State, kind: Kind, effect: Effect, times: u8, sink: &mut impl Sink<Event>) {
+    /// Carries out an effect of the active player.
+    fn perform(&self, state: &mut State, kind: Kind, effect: Effect, sink: &mut impl Sink<Event>) {
         let seat = state.table.active;
         let power = Some(kind);
         match effect {
             Effect::GainTokens(tokens) => {
                 for (token, amount) in Token::ALL.into_iter().zip(tokens) {
-                    self.gain_tokens(state, seat, token, amount.saturating_mul(times), power, sink);
+                    self.gain_tokens(state, seat, token, amount, power, sink);
                 }
             }
-            Effect::Draw(cards) => {
-                state.table.pending.push(Pending::Draw { seat, cards: cards.saturating_mul(times) });
-            }
             Effect::GainPoints(points) => {
-                let points = u16::from(points) * u16::from(times);
+                let points = u16::from(points);
                 state.table.kingdom_mut(seat).gained.powers += points;
                 sink.tell(|| Event::PointsGained { seat, points, power });
             }
-            Effect::ChooseTokens(amount) => {
-                state.table.pending.push(Pending::Take(amount.saturating_mul(times)))
-            }
-            Effect::StealToken(token) => {
-                (0..times).for_each(|_| state.table.pending.push(Pending::Steal(token)))
-            }
-            Effect::TurnUpCommoner => (0..times).for_each(|_| state.table.pending.push(Pending::TurnUp)),
+            Effect::Draw(cards) => state.table.pending.push(Pending::Draw { seat, cards }),
+            Effect::ChooseTokens(amount) => state.table.pending.push(Pending::Take(amount)),
+            Effect::StealToken(token) => state.table.pending.push(Pending::Steal(token)),
+            Effect::TurnUpCommoner => state.table.pending.push(Pending::TurnUp),
             // These are looked up where they matter; none of them happens at a moment of its own.
             Effect::CopyPower
             | Effect::ExchangeToken
@@ -286,6 +272,7 @@ impl Heroes {
     fn go_on(&self, state: &mut State, sink: &mut impl Sink<Event>) -> bool {
         let (Some(hex), targets) = (state.table.turn.target, state.table.turn.targets) else { return false };
         let manners = self.force(&state.table, state.table.active).outlook(hex, targets);
+        debug_assert!(!manners.is_none(), "only what can end is begun");
         if manners.choices() > 1 {
             return true;
         }
@@ -316,6 +303,7 @@ impl Heroes {
         let (red, green) = paid.map_or((0, 0), |needs| (needs.red(), needs.green().unwrap_or(0)));
         let forest = state.table.terrain.forest().contains(hex);
         let around = if forest { force.around_forest(hex).len() } else { 0 };
+        state.table.turn.before = force.powers;
         state.table.pending.replace(Pending::Captured(Cursor::default()));
         if let Some(former) = case.former() {
             let kingdom = state.table.kingdom_mut(former);

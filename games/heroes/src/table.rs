@@ -263,7 +263,7 @@ pub enum Stage {
 pub struct TurnSoFar {
     /// How many exchanges were made (HE-42).
     pub exchanged: u8,
-    /// The powers that were at work before the summon (HE-38).
+    /// The powers that were at work before the summon, or before the capture (HE-25, HE-38).
     pub before: Powers,
     /// The hex that is invaded.
     pub target: Option<Hex>,

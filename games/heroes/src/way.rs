@@ -85,13 +85,17 @@ impl Force<'_> {
         }
         let mut hexes = vec![target];
         let mut here = target;
-        while let Some(from) = layers.pop() {
-            if let Some(before) = (self.game.layout.neighbours(here) & from).first() {
-                hexes.push(before);
-                here = before;
-                if starts.contains(here) {
-                    break;
-                }
+        while let Some(before) =
+            layers.pop().and_then(|from| (self.game.layout.neighbours(here) & from).first())
+        {
+            hexes.push(before);
+            here = before;
+            if starts.contains(here) {
+                break;
+            }
+            if way.dear.contains(here) {
+                // It was reached a step before it could be left.
+                layers.pop();
             }
         }
         hexes.reverse();

@@ -1,6 +1,6 @@
 //! Positions made by hand, and play from there: what the rule tests are written with.
 
-use gamekit::{Game, OptionValue, Options, Packs, Seat, Setup, Turn, Viewer};
+use gamekit::{ChanceSource, FastRng, Game, OptionValue, Options, Packs, Seat, Setup, Turn, Viewer};
 use heroes::{
     Action, Board, Breakdown, Card, Cards, Chance, Colour, Event, Few, Heroes, Hex, HexSet, Illegal, Kind,
     Laid, Stage, State, Table, Token, TurnSoFar, View,
@@ -293,6 +293,99 @@ impl Play {
     pub(crate) fn invasion_of(&self, seat: u8, at: &str) -> Result<heroes::Invasion, Illegal> {
         let all = self.game.invasions(&self.view(seat), Seat(seat));
         all.into_iter().find(|(found, _)| *found == hex(at)).expect("a hex of the map").1
+    }
+}
+
+/// Whole games, and what surrounds the turns.
+impl Play {
+    /// A game before anything happened.
+    pub(crate) fn begin(game: Heroes) -> Play {
+        let state = game.setup();
+        Play { game, state, events: Vec::new() }
+    }
+
+    /// A random result.
+    pub(crate) fn chance(mut self, text: &str) -> Play {
+        let chance: Chance = text.parse().expect("a random result");
+        assert_eq!(self.game.turn(&self.state), Turn::Chance, "{text}");
+        assert_eq!(self.game.check_chance(&self.state, &chance), Ok(()), "{text}");
+        self.game.apply_chance(&mut self.state, &chance, &mut self.events);
+        self
+    }
+
+    /// Why a random result is refused.
+    pub(crate) fn refused_chance(&self, text: &str) -> Illegal {
+        let chance: Chance = text.parse().expect("a random result");
+        self.game.check_chance(&self.state, &chance).expect_err(text)
+    }
+
+    /// A decision of one of the seats that owe one.
+    pub(crate) fn act_by(mut self, seat: u8, action: &str) -> Play {
+        assert!(self.game.turn(&self.state).must().contains(Seat(seat)), "seat {seat} owes a decision");
+        let parsed: Action = action.parse().expect("an action");
+        assert_eq!(self.game.check(&self.state, Seat(seat), parsed), Ok(()), "{action}");
+        self.game.apply(&mut self.state, Seat(seat), parsed, &mut self.events);
+        self
+    }
+
+    /// Puts hidden Commoners of whatever kinds are left most into a slot.
+    pub(crate) fn fill(mut self, seat: u8, slot: Colour, cards: u8) -> Play {
+        for _ in 0..cards {
+            let most = self.state.undealt.kinds().iter().max_by_key(|&kind| self.state.undealt.count(kind));
+            let id = self.game.alice(most.expect("a card is left")).id.clone();
+            self = self.down(seat, slot, &id);
+        }
+        self
+    }
+
+    /// Cards that the seat discarded in the redraw.
+    pub(crate) fn discards(mut self, seat: u8, ids: &str) -> Play {
+        for id in ids.split_whitespace() {
+            let kind = self.take(id);
+            self.state.put_back[usize::from(seat)].add(kind);
+            self.state.table.kingdoms[usize::from(seat)].discarded += 1;
+        }
+        self
+    }
+
+    /// Plays on until something is the case or the game is over; chance follows from the seed.
+    pub(crate) fn play_on(
+        mut self,
+        seed: u64,
+        until: impl Fn(&Play) -> bool,
+        mut choose: impl FnMut(&Play, &[Action], &mut FastRng) -> Action,
+    ) -> Play {
+        let mut rng = FastRng::new(seed);
+        let mut actions = Vec::new();
+        for _ in 0..=self.game.longest_log() {
+            match self.game.turn(&self.state) {
+                _ if until(&self) => return self,
+                Turn::Over => return self,
+                Turn::Chance => {
+                    let chance = self.game.sample_chance(&self.state, &mut rng);
+                    assert_eq!(self.game.check_chance(&self.state, &chance), Ok(()), "{chance}");
+                    self.game.apply_chance(&mut self.state, &chance, &mut self.events);
+                }
+                Turn::Act(_) => {
+                    let seat = self.seat();
+                    actions.clear();
+                    self.game.legal(&self.state, seat, &mut actions);
+                    let action = choose(&self, &actions, &mut rng);
+                    assert_eq!(self.game.check(&self.state, seat, action), Ok(()), "{action}");
+                    self.game.apply(&mut self.state, seat, action, &mut self.events);
+                }
+            }
+        }
+        panic!("the game does not end")
+    }
+
+    /// Plays a whole game with random decisions, and looks at every position.
+    pub(crate) fn play_out(self, seed: u64, mut look: impl FnMut(&Play)) -> Play {
+        let any = |play: &Play, actions: &[Action], rng: &mut FastRng| {
+            look(play);
+            actions[rng.below(actions.len() as u32) as usize]
+        };
+        self.play_on(seed, |_| false, any)
     }
 }
 

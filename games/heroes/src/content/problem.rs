@@ -49,11 +49,22 @@ pub enum ContentFault {
     },
     /// A power that cannot be there several times over.
     NoStack,
+    /// A card with more than one power that copies.
+    CopiesTwice,
     /// Two things have the same id.
     Duplicate(String),
     /// A list that is too short or too long.
     Length {
         /// The length found.
+        found: u32,
+        /// The smallest allowed.
+        least: u32,
+        /// The largest allowed.
+        most: u32,
+    },
+    /// Too few or too many cards in all.
+    CardCount {
+        /// The number found.
         found: u32,
         /// The smallest allowed.
         least: u32,
@@ -87,10 +98,3 @@ impl fmt::Display for ContentError {
 }
 
 impl std::error::Error for ContentError {}
-
-impl ContentError {
-    /// The sentence.
-    pub fn say(&self, _: Lang) -> String {
-        format!("{}: {:?}", self.place, self.fault)
-    }
-}

@@ -36,7 +36,7 @@ pub fn read_content(text: &str) -> Result<Content, ContentError> {
     for words in ["name", "note", "tile_to_hex"] {
         file.take_if_there(words).map_or(Ok(()), |field| field.text().map(drop))?;
     }
-    check_directions(file.take("directions")?)?;
+    check_directions(&file.take("directions")?)?;
     let alices = read_alices(file.take("cards")?)?;
     let tiles = read_tiles(file.take("tiles")?)?;
     let mut layouts = file.take("layouts")?.object()?;
@@ -51,7 +51,7 @@ pub fn read_content(text: &str) -> Result<Content, ContentError> {
 }
 
 /// Rotations and notation count directions, so there is only one order of them.
-fn check_directions(field: Field) -> Result<(), ContentError> {
+fn check_directions(field: &Field) -> Result<(), ContentError> {
     let expected: Vec<Value> = DIRECTIONS.iter().map(|&(q, r)| serde_json::json!([q, r])).collect();
     if field.value == Value::Array(expected) { Ok(()) } else { Err(field.fault(ContentFault::Directions)) }
 }
@@ -69,7 +69,7 @@ fn read_alices(field: Field) -> Result<Vec<Alice>, ContentError> {
     }
     let found = alices.iter().map(|alice| u32::from(alice.copies)).sum();
     if !(LEAST_CARDS..=MOST_CARDS).contains(&found) {
-        let fault = ContentFault::Length { found, least: LEAST_CARDS, most: MOST_CARDS };
+        let fault = ContentFault::CardCount { found, least: LEAST_CARDS, most: MOST_CARDS };
         return Err(ContentError { place, fault });
     }
     Ok(alices)
@@ -89,6 +89,10 @@ fn read_alice(field: Field) -> Result<Alice, ContentError> {
     let status = card.take("status")?.label()?;
     let powers = card.take("powers")?.list(0, MOST_POWERS)?;
     let powers = powers.into_iter().map(read_power).collect::<Result<Vec<Power>, ContentError>>()?;
+    if powers.iter().filter(|power| power.effect == Effect::CopyPower).count() > 1 {
+        let place = format!("{}.powers", card.place());
+        return Err(ContentError { place, fault: ContentFault::CopiesTwice });
+    }
     card.end()?;
     Ok(Alice { id, name: names, colour, strength, copies, status, powers })
 }
@@ -167,17 +171,16 @@ fn triggers_of(effect: Effect) -> &'static [&'static str] {
     }
 }
 
-/// Whether a power can mean more when several cards bear it. On reveal every card works by itself anyway.
+/// Whether a power can mean more when several cards bear it: those that add something up.
 fn can_stack(trigger: Trigger, effect: Effect) -> bool {
-    let either_or = matches!(
-        effect,
-        Effect::CopyPower
-            | Effect::FlipForMilitary(_)
-            | Effect::CaptureInsteadOfAttack
-            | Effect::DistanceFromAnyHex
-            | Effect::OpenForests
-    );
-    trigger != Trigger::Reveal && !either_or
+    match trigger {
+        Trigger::Always | Trigger::Invade(_) => matches!(
+            effect,
+            Effect::Military(_) | Effect::Food(_) | Effect::Dream(_) | Effect::TileTieAlices(_)
+        ),
+        Trigger::Turn | Trigger::End => true,
+        Trigger::Reveal | Trigger::Summon | Trigger::Capture(_) => false,
+    }
 }
 
 const EFFECTS: [&str; 18] = [
