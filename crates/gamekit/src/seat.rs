@@ -14,6 +14,12 @@ pub const MAX_SEATS: u8 = 5;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Its place in an array with room for [`MAX_SEATS`] seats, and never a place outside of it.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize % MAX_SEATS as usize
+    }
+
     /// The seats of a table with `players` players, in order.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..players).map(Seat)
@@ -201,6 +207,11 @@ mod tests {
         assert_eq!(set.without(Seat(0)), SeatSet::one(Seat(3)));
         assert!(!set.contains(Seat(9)), "a seat that no table has is in no set");
         assert_eq!(SeatSet::EMPTY.first(), None);
+    }
+
+    #[test]
+    fn a_seat_has_a_place_in_every_array_of_seats() {
+        assert_eq!([0, 4, 5, 255].map(|seat| Seat(seat).index()), [0, 4, 0, 0]);
     }
 
     #[test]

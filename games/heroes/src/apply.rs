@@ -148,14 +148,14 @@ impl Heroes {
     }
 
     fn seal_redraw(&self, state: &mut State, seat: Seat, kinds: Few<HAND>, sink: &mut impl Sink<Event>) {
-        state.redraws[usize::from(seat.0) % MAX_SEATS as usize] = Some(kinds);
+        state.redraws[seat.index()] = Some(kinds);
         sink.tell(|| Event::Sealed { seat });
         if !self.owe_redraw(state).is_empty() {
             return;
         }
         let sealed = core::mem::replace(&mut state.redraws, [None; MAX_SEATS as usize]);
         for (seat, kinds) in self.seats().zip(sealed) {
-            let place = usize::from(seat.0) % MAX_SEATS as usize;
+            let place = seat.index();
             let discarded = kinds.unwrap_or(Few::NONE);
             for &kind in discarded.as_slice() {
                 state.hands[place].remove(kind);
@@ -176,13 +176,13 @@ impl Heroes {
     /// Seats that have not said yet what they redraw.
     #[inline]
     pub(crate) fn owe_redraw(&self, state: &State) -> SeatSet {
-        SeatSet::of(self.players, |seat| state.redraws[usize::from(seat.0) % MAX_SEATS as usize].is_none())
+        SeatSet::of(self.players, |seat| state.redraws[seat.index()].is_none())
     }
 
     fn draw_card(&self, state: &mut State, seat: Seat, kind: Kind, sink: &mut impl Sink<Event>) {
         let Some(Pending::Draw { cards, .. }) = state.table.pending.top() else { return };
         state.table.pending.replace(Pending::Draw { seat, cards: cards - 1 });
-        let place = usize::from(seat.0) % MAX_SEATS as usize;
+        let place = seat.index();
         state.undealt.remove(kind);
         state.hands[place].add(kind);
         state.table.undealt = state.undealt.len();
@@ -239,7 +239,7 @@ impl Heroes {
         sink: &mut impl Sink<Event>,
     ) {
         self.leave_hand(state, seat, kind);
-        state.commoners[usize::from(seat.0) % MAX_SEATS as usize][slot as usize].add(kind);
+        state.commoners[seat.index()][slot as usize].add(kind);
         state.table.kingdom_mut(seat).slot_mut(slot).add(Card::Hidden);
         state.table.stage = Stage::Invasion;
         state.table.pending.push(Pending::Draw { seat, cards: 1 });
@@ -247,7 +247,7 @@ impl Heroes {
     }
 
     fn leave_hand(&self, state: &mut State, seat: Seat, kind: Kind) {
-        state.hands[usize::from(seat.0) % MAX_SEATS as usize].remove(kind);
+        state.hands[seat.index()].remove(kind);
         state.table.kingdom_mut(seat).hand -= 1;
     }
 

@@ -3,6 +3,7 @@
 mod fields;
 mod problem;
 mod read;
+mod strict;
 
 pub use problem::{ContentError, ContentFault};
 pub use read::read_content;

@@ -10,7 +10,6 @@ use crate::force::Force;
 use crate::hex::Hex;
 use crate::invade::{Case, Manners, Needs};
 use crate::kinds::Kind;
-use crate::power::Colour;
 use crate::score::Breakdown;
 use crate::table::Table;
 use crate::view::View;
@@ -108,5 +107,3 @@ fn bonus(table: &Table, force: &Force<'_>, hex: Hex, case: Case) -> u8 {
     };
     if matches!(case, Case::Stolen(_)) { whole / 2 } else { whole }
 }
-
-const _: () = assert!(Colour::ALL.len() == 5, "five slots");

@@ -39,7 +39,7 @@ impl Heroes {
         let (mut pool, returned) = self.unseen(view, &state.table);
         let own = view.own.as_ref().map(|own| own.seat);
         if let Some(own) = &view.own {
-            let place = usize::from(own.seat.0) % SEATS;
+            let place = own.seat.index();
             state.hands[place] = own.hand();
             state.commoners[place] = own.commoners();
             state.put_back[place] = own.put_back.iter().copied().collect();
@@ -51,7 +51,7 @@ impl Heroes {
         }
         let mut unseen = Unseen::new(&pool, source);
         for seat in others() {
-            let place = usize::from(seat.0) % SEATS;
+            let place = seat.index();
             let kingdom = *state.table.kingdom(seat);
             while state.hands[place].len() < kingdom.hand {
                 let Some(kind) = unseen.next() else { break };
@@ -79,7 +79,7 @@ impl Heroes {
         }
         if view.refilled {
             for seat in others() {
-                state.put_back[usize::from(seat.0) % SEATS] = self.guess_returned(&state, seat, source);
+                state.put_back[seat.index()] = self.guess_returned(&state, seat, source);
             }
         }
         state
@@ -145,7 +145,7 @@ impl Heroes {
         // Whatever found no place is dealt with the rest.
         let placed = |kind: Kind| {
             let of_others = self.seats().filter(|&seat| seat != own).map(|seat| {
-                let place = usize::from(seat.0) % SEATS;
+                let place = seat.index();
                 let commoners = state.commoners[place].iter().flat_map(Few::as_slice);
                 state.hands[place].count(kind) + commoners.filter(|&&known| known == kind).count() as u8
             });
@@ -158,7 +158,7 @@ impl Heroes {
 
     /// Gives a seat a card that nobody else sees: into the hand, or among its Commoners.
     fn give_unseen(&self, state: &mut State, seat: Seat, kind: Kind) {
-        let place = usize::from(seat.0) % SEATS;
+        let place = seat.index();
         let kingdom = *state.table.kingdom(seat);
         if state.hands[place].len() < kingdom.hand {
             state.hands[place].add(kind);

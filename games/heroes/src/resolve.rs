@@ -1,6 +1,6 @@
 //! The executor: does what is pending until somebody has to decide or chance is due.
 
-use gamekit::{MAX_SEATS, Seat, SeatSet, Sink};
+use gamekit::{Seat, SeatSet, Sink};
 
 use crate::Heroes;
 use crate::event::Event;
@@ -204,7 +204,7 @@ impl Heroes {
         let cards = state.table.kingdom_mut(seat).slot_mut(slot);
         if !cards.replace(Card::Known(kind), up) {
             cards.replace(Card::Hidden, up);
-            state.commoners[usize::from(seat.0) % MAX_SEATS as usize][slot as usize].remove(kind);
+            state.commoners[seat.index()][slot as usize].remove(kind);
         }
         state.table.pending.push(Pending::Reveal { kind, slot, next: 0 });
         sink.tell(|| Event::TurnedUp { seat, slot, kind });

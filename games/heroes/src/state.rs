@@ -31,12 +31,12 @@ impl State {
     /// A seat's hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Cards {
-        &self.hands[usize::from(seat.0) % self.hands.len()]
+        &self.hands[seat.index()]
     }
 
     /// The Commoners in a slot that only their owner knows.
     #[inline]
     pub fn commoners(&self, seat: Seat, slot: Colour) -> &Few<SLOT_CARDS> {
-        &self.commoners[usize::from(seat.0) % self.commoners.len()][slot as usize]
+        &self.commoners[seat.index()][slot as usize]
     }
 }

@@ -321,13 +321,12 @@ impl Table {
     /// A seat's Kingdom.
     #[inline]
     pub fn kingdom(&self, seat: Seat) -> &Kingdom {
-        &self.kingdoms[usize::from(seat.0) % self.kingdoms.len()]
+        &self.kingdoms[seat.index()]
     }
 
     #[inline]
     pub(crate) fn kingdom_mut(&mut self, seat: Seat) -> &mut Kingdom {
-        let seats = self.kingdoms.len();
-        &mut self.kingdoms[usize::from(seat.0) % seats]
+        &mut self.kingdoms[seat.index()]
     }
 
     /// The tokens of a colour in the bank (HE-4).

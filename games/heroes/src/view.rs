@@ -1,6 +1,6 @@
 //! What a viewer sees: everything but others' hands and Commoners, and undealt and discarded cards (HE-41).
 
-use gamekit::{MAX_SEATS, Seat, SeatSet, Viewer};
+use gamekit::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Heroes;
@@ -82,7 +82,7 @@ impl Heroes {
             refilled,
         } = table;
         let own = |seat: Seat| {
-            let place = usize::from(seat.0) % MAX_SEATS as usize;
+            let place = seat.index();
             Own {
                 seat,
                 hand: hands[place].iter().collect(),
@@ -105,7 +105,7 @@ impl Heroes {
             undealt: *undealt,
             drawn: *drawn,
             refilled: *refilled,
-            sealed: self.seats().filter(|&seat| redraws[usize::from(seat.0) % 5].is_some()).collect(),
+            sealed: self.seats().filter(|&seat| redraws[seat.index()].is_some()).collect(),
             own: match viewer {
                 Viewer::Seat(seat) if seat.0 < self.players => Some(own(seat)),
                 Viewer::Seat(_) | Viewer::Public => None,

@@ -111,7 +111,10 @@ fn he_40_what_is_no_content_at_all_is_refused() {
         let error = read_content(text).expect_err(text);
         assert!(error.place.is_empty() && matches!(error.fault, ContentFault::Json(_)), "{text}");
     }
-    for text in ["null", "[]", "\"heroes-content/1\"", "7"] {
+    let twice = content().to_string().replacen("\"colour\":", "\"colour\":\"red\",\"colour\":", 1);
+    let error = read_content(&twice).expect_err("a key stands twice");
+    assert!(matches!(error.fault, ContentFault::Json(said) if said.starts_with("duplicate field `colour`")));
+    for text in ["null", "[]", "\"heroes-content/1\"", "7", "true", "-1", "0.5"] {
         let error = read_content(text).expect_err(text);
         assert_eq!((error.place.as_str(), error.fault), ("", ContentFault::Expected("object")), "{text}");
     }

@@ -12,6 +12,8 @@ use crate::tree::Tree;
 
 /// Sentences, not rules: a changed word is no fault of the rules.
 const SENTENCES: &str = "words.rs";
+/// Where a game with many of them keeps the rest.
+const SENTENCES_FOLDER: &str = "words/";
 /// A mutant may loop for ever; a busy machine may be slow. Both limits lean to patience.
 const LEAST_TEST_SECONDS: &str = "60";
 /// Times the duration of the tests without a mutation.
@@ -21,7 +23,8 @@ const TIMES_USUAL_DURATION: &str = "4";
 pub(crate) fn rule_sources(tree: &Tree, game: &str) -> Result<Vec<String>> {
     let folder = format!("games/{game}/src/");
     let is_rule = |file: &&str| {
-        file.starts_with(&folder) && file.rsplit('/').next().is_some_and(|name| name != SENTENCES)
+        let inside = file.strip_prefix(&folder);
+        inside.is_some_and(|file| file != SENTENCES && !file.starts_with(SENTENCES_FOLDER))
     };
     let files: Vec<String> = tree.with_extension("rs").filter(is_rule).map(str::to_owned).collect();
     if files.is_empty() {
@@ -86,6 +89,7 @@ mod tests {
             ("games/zoo/src/lib.rs", ""),
             ("games/zoo/src/score/best.rs", ""),
             ("games/zoo/src/words.rs", ""),
+            ("games/zoo/src/words/board.rs", ""),
             ("games/zoo/tests/rules.rs", ""),
             ("games/zoology/src/lib.rs", ""),
         ]);

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::fields::{Field, Fields};
 use super::problem::{ContentError, ContentFault};
+use super::strict;
 use super::{Alice, CONTENT_FORMAT, Content, Land, MOST_TILE_KINDS, Tile};
 use crate::hex::MOST_TILES;
 use crate::kinds::MOST_KINDS;
@@ -23,7 +24,7 @@ const TOKENS: [&str; 3] = ["red", "yellow", "green"];
 
 /// Reads a content file and checks all of it (HE-40).
 pub fn read_content(text: &str) -> Result<Content, ContentError> {
-    let value: Value = serde_json::from_str(text).map_err(|error| ContentError {
+    let value = strict::read(text).map_err(|error| ContentError {
         place: String::new(),
         fault: ContentFault::Json(error.to_string()),
     })?;
