@@ -142,19 +142,18 @@ fn letter(case: Case) -> char {
 /// Compares everything that is said of every hex.
 fn compare(game: &Heroes, play: &Play, met: &mut Met) -> Result<(), String> {
     let (map, places) = slow_map(game, &play.state);
-    let means = means_of(game, &play.state, Seat(0));
+    let ends = map.with_flips(&means_of(game, &play.state, Seat(0)));
+    let (means, costs) = &ends[0];
     let listed = play.legal_like("invade");
     for (hex, answer) in game.invasions(&play.view(0), Seat(0)) {
         let at = places[&hex];
-        let may_name = map.may_name(&means, at);
+        let may_name = map.may_name(&ends, at);
         let told = |what: &str| format!("{hex}: {what}; the rules say {answer:?}");
         if may_name != answer.is_ok() || may_name != listed.contains(&format!("invade {hex}")) {
             return Err(told(&format!("may be named: {may_name}")));
         }
         let Ok(answer) = answer else { continue };
-        let cell = &map.cells[&at];
-        let marked = cell.owners.iter().chain(&cell.attacker).any(|&other| other != 0);
-        let verdict = map.verdict(&means, at, marked).expect("what may be named has a letter");
+        let verdict = map.verdict(means, costs, at).expect("what may be named has a letter");
         let (needs, manners) = (answer.needs, answer.manners);
         let same = verdict.letter == letter(answer.case)
             && verdict.difficulty == u32::from(needs.difficulty)

@@ -48,6 +48,9 @@ pub(crate) struct Means {
     pub(crate) flipped: u32,
 }
 
+/// What the way to each hex costs; hexes without one are left out.
+pub(crate) type Costs = BTreeMap<At, u32>;
+
 /// What can be said of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Verdict {
@@ -126,15 +129,10 @@ impl SlowMap {
         self.around_forest(at).iter().all(|near| !self.cells[near].owners.is_empty())
     }
 
-    /// What the cheapest way costs (HE-18, HE-19, HE-36, HE-37): costs are lowered until nothing changes.
-    pub(crate) fn distance(&self, means: &Means, target: At) -> Option<u32> {
+    /// What the cheapest ways cost (HE-18, HE-19, HE-36, HE-37): costs are lowered until nothing changes.
+    /// Hexes of tiles whose City the player occupies cost nothing.
+    pub(crate) fn costs(&self, means: &Means) -> Costs {
         let seat = means.seat;
-        let tile = self.cells[&target].tile;
-        let home =
-            |cell: &Cell| cell.ground == Ground::City && cell.tile == tile && cell.owners.contains(&seat);
-        if self.cells.values().any(home) {
-            return Some(0);
-        }
         let starts = |cell: &Cell| {
             cell.owners.contains(&seat) && (cell.ground == Ground::City || means.has("astronaut") > 0)
         };
@@ -146,11 +144,12 @@ impl SlowMap {
         };
         let open: BTreeSet<At> =
             self.cells.iter().filter(|(at, cell)| passes(at, cell)).map(|(at, _)| *at).collect();
-        let mut cost: BTreeMap<At, u32> =
+        let mut costs: Costs =
             self.cells.iter().filter(|(_, cell)| starts(cell)).map(|(at, _)| (*at, 0)).collect();
-        loop {
-            let mut changed = false;
-            for (here, so_far) in cost.clone() {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (here, so_far) in costs.clone() {
                 let cell = &self.cells[&here];
                 let leaving = if starts(cell) {
                     0
@@ -160,17 +159,23 @@ impl SlowMap {
                     so_far + u32::from(!cell.owners.is_empty() && !cell.owners.contains(&seat))
                 };
                 for next in self.neighbours(here) {
-                    let known = cost.entry(next).or_insert(u32::MAX);
+                    let known = costs.entry(next).or_insert(u32::MAX);
                     if leaving + 1 < *known {
                         *known = leaving + 1;
                         changed = true;
                     }
                 }
             }
-            if !changed {
-                return cost.get(&target).copied();
+        }
+        let cities = self.cells.values().filter(|cell| cell.ground == Ground::City);
+        let homes: BTreeSet<usize> =
+            cities.filter(|cell| cell.owners.contains(&seat)).map(|cell| cell.tile).collect();
+        for (at, cell) in &self.cells {
+            if homes.contains(&cell.tile) {
+                costs.insert(*at, 0);
             }
         }
+        costs
     }
 
     /// Which letter of HE-16 a hex is for a player, if any.
@@ -202,10 +207,11 @@ impl SlowMap {
     }
 
     /// Everything about a target, as things are, without flips.
-    pub(crate) fn verdict(&self, means: &Means, at: At, marked: bool) -> Option<Verdict> {
+    pub(crate) fn verdict(&self, means: &Means, costs: &Costs, at: At) -> Option<Verdict> {
         let cell = &self.cells[&at];
         let letter = self.letter(means, at)?;
         let city = u32::from(cell.ground == Ground::City);
+        let marked = cell.owners.iter().chain(&cell.attacker).any(|&other| other != means.seat);
         let marked = u32::from(marked && cell.ground != Ground::City);
         let military = means.red_cards
             + 2 * means.has("ninja") * city
@@ -216,7 +222,7 @@ impl SlowMap {
             Ground::Forest => self.around_forest(at).len() as u32,
             Ground::City | Ground::Coloured => cell.difficulty,
         };
-        let distance = self.distance(means, at);
+        let distance = costs.get(&at).copied();
         let enough = |red: u32, green: u32| {
             military + red >= difficulty && distance.is_some_and(|distance| food + green >= distance)
         };
@@ -234,13 +240,11 @@ impl SlowMap {
         })
     }
 
-    /// Whether a player may name this target: by some flips at least (HE-20, HE-34).
-    pub(crate) fn may_name(&self, means: &Means, at: At) -> bool {
-        let cell = &self.cells[&at];
-        let marked = cell.owners.iter().chain(&cell.attacker).any(|&other| other != means.seat);
+    /// What a player can make of their means by flips, nothing flipped first, each with its costs (HE-34).
+    pub(crate) fn with_flips(&self, means: &Means) -> Vec<(Means, Costs)> {
         let mut after_first = vec![means.clone()];
-        if means.alices.iter().any(|(name, _)| *name == "valkyrie") {
-            let bears = |(name, _): &Alice| *name == "valkyrie";
+        let bears = |(name, _): &Alice| *name == "valkyrie";
+        if means.alices.iter().any(bears) {
             after_first.extend(flips(means, &bears));
         }
         let mut ends = after_first.clone();
@@ -250,7 +254,15 @@ impl SlowMap {
                 ends.extend(flips(means, &bears));
             }
         }
-        ends.iter().any(|means| self.verdict(means, at, marked).is_some_and(|verdict| verdict.is_possible()))
+        ends.into_iter().map(|means| (means.clone(), self.costs(&means))).collect()
+    }
+
+    /// Whether a player may name this target: by some flips at least (HE-20, HE-34).
+    pub(crate) fn may_name(&self, ends: &[(Means, Costs)], at: At) -> bool {
+        let possible = |(means, costs): &(Means, Costs)| {
+            self.verdict(means, costs, at).is_some_and(|verdict| verdict.is_possible())
+        };
+        ends.iter().any(possible)
     }
 }
 
