@@ -8,7 +8,7 @@ use heroes::{Action, Chance, Colour, Few, Heroes, Hex, Illegal, Kind, Pending, S
 use crate::play::{Play, content, game, game_with, hex};
 
 /// Every reason there is, with its rule.
-const REASONS: [(Illegal, &str); 29] = [
+pub(crate) const REASONS: [(Illegal, &str); 29] = [
     (Illegal::OutOfPlace, "HE-25"),
     (Illegal::NotToRedraw, "HE-7"),
     (Illegal::NotInHand, "HE-11"),
