@@ -49,8 +49,8 @@ pub(crate) fn run(root: &Path, options: &Options) -> Result<()> {
     };
 
     let mut steps = Steps::new(order.len() + 1);
-    let version = steps.run("setup: the compiler, cargo-mutants", || {
-        setup::ensure(&[setup::CC, setup::CARGO_MUTANTS])?;
+    let version = steps.run("setup: the compiler, cargo-mutants, cargo-nextest", || {
+        setup::ensure(&[setup::CC, setup::CARGO_MUTANTS, setup::CARGO_NEXTEST])?;
         process::output_of(process::cargo(root).args(["mutants", "--version"]))
     })?;
     let store = Store {

@@ -64,6 +64,7 @@ fn shard_command(root: &Path, options: &Options, files: &[String], shard: Shard,
         .args(["--sharding", "round-robin"])
         .args(["--jobs", &options.jobs.to_string()])
         .args(["--baseline", "run"])
+        .args(["--test-tool", "nextest"])
         .args(["--copy-target", "false", "--copy-vcs", "false"])
         // A lint must not reject a mutant before a test could.
         .args(["--cap-lints", "true"])
@@ -112,6 +113,7 @@ mod tests {
             " --package zoo --test-package zoo ",
             " --shard 5/8 ",
             " --jobs 3 ",
+            " --test-tool nextest ",
             " --output out --file a.rs --file b.rs",
         ] {
             assert!(line.contains(part), "{part} in {line}");
