@@ -41,6 +41,7 @@ fn a_condition_means_what_it_says() {
         (2, false, true, false)
     );
     assert!(FaceSet::default().is_empty());
+    assert_eq!(faces(&[3, 3]), faces(&[3]), "a face is in a set once");
 }
 
 /// Faces, letters and counts may come in any order; they are written in one.
