@@ -23,9 +23,7 @@ pub(crate) fn measure(table: &mut Table) {
     playouts::<Assemble>(table, "assemble playout, 4 players, flaw, identity", advanced, QUICK);
     for players in 3..=5 {
         let options = Options::for_players(players);
-        // Five players roll more dice; four are what the floor was set for.
-        let floor = if players == 5 { QUICK * 0.75 } else { QUICK };
-        playouts::<Alea>(table, &format!("alea playout, {players} players"), options, floor);
+        playouts::<Alea>(table, &format!("alea playout, {players} players"), options, QUICK);
     }
     derived_chance(table);
     lane_scoring(table);
