@@ -34,7 +34,7 @@ struct Playing<G: Game> {
 
 /// Answers until nothing more is asked.
 fn serve<G: Roster>(bot: &str, lang: Lang) -> Result<(), Ending> {
-    if !G::names().contains(&bot) {
+    if G::bot(bot, 0).is_none() {
         return Err(unknown_bot::<G>(bot, lang));
     }
     let out = Out::new(lang);

@@ -107,7 +107,7 @@ pub(crate) fn bots<G: Roster>(names: &str, seats: usize, lang: Lang) -> Result<V
 
 fn choice<G: Roster>(name: &str, lang: Lang) -> Result<BotChoice, Ending> {
     let Some(command) = name.strip_prefix(OUTSIDE) else {
-        if G::names().contains(&name) {
+        if G::bot(name, 0).is_some() {
             return Ok(BotChoice::BuiltIn(name.to_owned()));
         }
         return Err(unknown_bot::<G>(name, lang));

@@ -1,23 +1,8 @@
-//! The bots of Alice Assemble.
+//! The greedy bot: what is best at once, without looking ahead.
 
 use assemble::{Action, Assemble, LaneScore, View};
-use gamekit::{FastRng, Seat};
 
-use crate::{Bot, Player, RANDOM, Roster};
-
-impl Roster for Assemble {
-    fn bot(name: &str, seed: u64) -> Option<Player<Assemble>> {
-        match name {
-            RANDOM => Some(Player::Random(FastRng::new(seed))),
-            "greedy" => Some(Player::Looking(Box::new(Greedy))),
-            _ => None,
-        }
-    }
-
-    fn names() -> &'static [&'static str] {
-        &[RANDOM, "greedy"]
-    }
-}
+use crate::{Bot, Question};
 
 /// Takes what makes its Lane worth most at once: the best gap for the doll it places, and the doll
 /// whose best gap would be worth most, with the Capacity that it brings. The first on ties.
@@ -25,7 +10,8 @@ impl Roster for Assemble {
 pub struct Greedy;
 
 impl Bot<Assemble> for Greedy {
-    fn choose(&mut self, game: &Assemble, view: &View, _: Seat, legal: &[Action]) -> Action {
+    fn ponder(&mut self, question: &Question<'_, Assemble>, _: bool) -> Option<Action> {
+        let &Question { game, view, legal, .. } = question;
         let mut best = (legal[0], i32::MIN);
         for &action in legal {
             let worth = worth(game, view, action);
@@ -33,7 +19,7 @@ impl Bot<Assemble> for Greedy {
                 best = (action, worth);
             }
         }
-        best.0
+        Some(best.0)
     }
 }
 
@@ -49,8 +35,9 @@ fn worth(game: &Assemble, view: &View, action: Action) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{RANDOM, Roster};
     use assemble::{Doll, Lane, LaneId, Line, Stage, State};
-    use gamekit::{Game, OptionValue, Options, Setup, Viewer};
+    use gamekit::{Game, OptionValue, Options, Seat, Setup, Viewer};
 
     fn game(players: u8, options: &[&str]) -> Assemble {
         let options = options

@@ -1,26 +1,12 @@
-//! The bots of AlicematiC Heroes.
+//! The greedy bot: what is best at once, without looking ahead.
 
-use gamekit::{FastRng, Seat};
+use gamekit::Seat;
 use heroes::{
     Action, Alice, Case, Colour, Counted, Effect, Heroes, Hex, Illegal, Invasion, Kind, Kingdom, Land,
     ROUNDS, View,
 };
 
-use crate::{Bot, Player, RANDOM, Roster};
-
-impl Roster for Heroes {
-    fn bot(name: &str, seed: u64) -> Option<Player<Heroes>> {
-        match name {
-            RANDOM => Some(Player::Random(FastRng::new(seed))),
-            "greedy" => Some(Player::Looking(Box::new(Greedy))),
-            _ => None,
-        }
-    }
-
-    fn names() -> &'static [&'static str] {
-        &[RANDOM, "greedy"]
-    }
-}
+use crate::{Bot, Question};
 
 /// Takes what is worth most at once: cards that strengthen the Kingdom, Alices where they can be
 /// summoned, hexes for their bonus and the points of their tile. It does not look ahead.
@@ -48,13 +34,14 @@ const ATTACK_SHARE: f64 = 0.3;
 const CITY_REACH: f64 = 4.0;
 
 impl Bot<Heroes> for Greedy {
-    fn choose(&mut self, game: &Heroes, view: &View, seat: Seat, legal: &[Action]) -> Action {
+    fn ponder(&mut self, question: &Question<'_, Heroes>, _: bool) -> Option<Action> {
+        let &Question { game, view, seat, legal, .. } = question;
         let eye = Eye::new(game, view, seat);
         let better = |best: (Action, f64), &action: &Action| {
             let worth = eye.worth(action);
             if worth > best.1 { (action, worth) } else { best }
         };
-        legal.iter().fold((legal[0], f64::NEG_INFINITY), better).0
+        Some(legal.iter().fold((legal[0], f64::NEG_INFINITY), better).0)
     }
 }
 
@@ -240,7 +227,7 @@ impl<'a> Eye<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gamekit::{Game, Options, Setup, Silent, Turn, Viewer};
+    use gamekit::{FastRng, Game, Options, Setup, Silent, Turn, Viewer};
 
     fn game() -> Heroes {
         Setup::newest::<Heroes>(Options::for_players(4)).build().expect("a game")

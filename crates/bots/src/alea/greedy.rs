@@ -1,23 +1,8 @@
-//! The bots of The Skycity of Alea.
+//! The greedy bot: what is best at once, without looking ahead.
 
-use alea::{Alea, Declare, View};
-use gamekit::{FastRng, Seat};
+use alea::{Alea, Declare};
 
-use crate::{Bot, Player, RANDOM, Roster};
-
-impl Roster for Alea {
-    fn bot(name: &str, seed: u64) -> Option<Player<Alea>> {
-        match name {
-            RANDOM => Some(Player::Random(FastRng::new(seed))),
-            "greedy" => Some(Player::Looking(Box::new(Greedy))),
-            _ => None,
-        }
-    }
-
-    fn names() -> &'static [&'static str] {
-        &[RANDOM, "greedy"]
-    }
-}
+use crate::{Bot, Question};
 
 /// Declares what brings most points this round if the others declare anything with equal chance: the
 /// exact expectation. The smallest number on ties.
@@ -25,18 +10,19 @@ impl Roster for Alea {
 pub struct Greedy;
 
 impl Bot<Alea> for Greedy {
-    fn choose(&mut self, game: &Alea, view: &View, _: Seat, legal: &[Declare]) -> Declare {
+    fn ponder(&mut self, question: &Question<'_, Alea>, _: bool) -> Option<Declare> {
+        let &Question { game, view, legal, .. } = question;
         let expected = view.trap.and_then(|card| game.expected_points(card)).unwrap_or_default();
         let points = |declare: Declare| expected.get(usize::from(declare.0)).copied().unwrap_or(0.0);
         let better = |best: Declare, next: &Declare| if points(*next) > points(best) { *next } else { best };
-        legal.iter().skip(1).fold(legal[0], better)
+        Some(legal.iter().skip(1).fold(legal[0], better))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gamekit::{Game, Options, Setup, Silent, Viewer};
+    use gamekit::{Game, Options, Seat, Setup, Silent, Viewer};
 
     /// What greedy declares against each card with four players.
     fn choice(card: u16) -> u8 {
