@@ -76,7 +76,7 @@ impl Assemble {
     /// How many gaps of a Lane may be used, counted from the left (AA-9): the rightmost one is
     /// closed at Capacity 1 if The Identity is played and the line is not empty (AA-18).
     #[inline]
-    pub(crate) fn gaps(&self, lane: &Lane) -> u8 {
+    pub fn gaps(&self, lane: &Lane) -> u8 {
         let closed = self.identity && lane.capacity == 1 && !lane.line.is_empty();
         lane.line.len() + u8::from(!closed)
     }

@@ -96,7 +96,7 @@ impl Assemble {
     }
 
     /// The Capacity after a placement: The Identity may take one (AA-18).
-    fn capacity_after(&self, lane: &Lane, gap: u8) -> u8 {
+    pub fn capacity_after(&self, lane: &Lane, gap: u8) -> u8 {
         lane.capacity.saturating_sub(self.costs_capacity(lane, gap).into())
     }
 

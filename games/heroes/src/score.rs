@@ -40,7 +40,7 @@ impl Breakdown {
 
 impl Heroes {
     /// What everybody's points would be if the game ended now.
-    pub(crate) fn breakdowns(&self, table: &Table) -> PerSeat<Breakdown> {
+    pub fn breakdowns(&self, table: &Table) -> PerSeat<Breakdown> {
         let mut all = PerSeat::new(self.players, |seat| {
             let kingdom = table.kingdom(seat);
             Breakdown { gained: kingdom.gained, alices: kingdom.alice_count(), ..Breakdown::default() }
