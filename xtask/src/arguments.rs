@@ -17,6 +17,8 @@ Commands:
   play [ARGS...]       build the program and play at the terminal (no ARGS: play assemble)
   bench [ARGS...]      run the benchmarks of crates/bench with ARGS
   deep GAME            the long tests of a game, optimised and at full length
+  exact                the exact end of Alice Assemble against slow searches, and how long it takes
+       --ends N        how many ends are compared (default 10000)
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
   mutants GAME         mutation tests of a game's rules, resumable shard by shard
@@ -27,6 +29,9 @@ Commands:
        --quarter       stop after a quarter of the shards
   help, --help         this text
 ";
+
+/// How many ends `exact` compares unless told otherwise.
+const DEFAULT_ENDS: u32 = 10_000;
 
 /// How long a fuzz target runs unless told otherwise.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -54,6 +59,11 @@ pub(crate) enum Command {
     Deep {
         /// Which.
         game: String,
+    },
+    /// Compare exact ends with slow searches.
+    Exact {
+        /// How many.
+        ends: u32,
     },
     /// Fuzz a target.
     Fuzz {
@@ -95,6 +105,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
         "test" => Command::Test,
         "tidy" => Command::Tidy,
         "deep" => Command::Deep { game: rest.positional().context("`deep` needs a GAME")? },
+        "exact" => Command::Exact { ends: rest.value("--ends")?.unwrap_or(DEFAULT_ENDS) },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
             target: rest.positional(),
@@ -228,6 +239,12 @@ mod tests {
     }
 
     #[test]
+    fn exact_takes_a_number_of_ends() {
+        check("exact", &Command::Exact { ends: 10_000 });
+        check("exact --ends 300", &Command::Exact { ends: 300 });
+    }
+
+    #[test]
     fn fuzz_takes_a_target_and_a_time() {
         let fuzz =
             |target: Option<&str>, seconds| Command::Fuzz { target: target.map(str::to_owned), seconds };
@@ -257,6 +274,7 @@ mod tests {
         refused("dance", "no command `dance`");
         refused("test quickly", "does not know `quickly`");
         refused("setup --chekc", "does not know `--chekc`");
+        refused("exact assemble", "does not know `assemble`");
         refused("fuzz a b", "does not know `b`");
         refused("fuzz a --seconds", "needs a number");
         refused("fuzz a --seconds soon", "not `soon`");

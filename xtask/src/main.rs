@@ -5,6 +5,7 @@
 mod arguments;
 mod bench;
 mod deep;
+mod exact;
 #[cfg(test)]
 mod fake_tree;
 mod fuzz;
@@ -61,6 +62,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Test => test::run(&root)?,
         Command::Tidy => tidy::run(&root)?,
         Command::Deep { game } => deep::run(&root, &game)?,
+        Command::Exact { ends } => exact::run(&root, ends)?,
         Command::Fuzz { target, seconds } => fuzz::run(&root, target.as_deref(), seconds)?,
         Command::Mutants(options) => mutants::run(&root, &options)?,
         Command::Bench { arguments } => return bench::run(&root, &arguments),

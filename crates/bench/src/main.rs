@@ -3,6 +3,7 @@
 //! Every figure stands beside the floor it must reach. The machine may be noisy, so each is the best
 //! of several runs, and all of them are printed: compare within one run only.
 
+mod ends;
 mod engine;
 mod heroes;
 mod sim;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     }
     let mut table = Table { wanted, below: 0 };
     engine::measure(&mut table);
+    ends::measure(&mut table);
     heroes::measure(&mut table);
     sim::measure(&mut table);
     if table.below > 0 {

@@ -9,9 +9,10 @@ mod assemble;
 mod heroes;
 mod order;
 mod player;
+pub mod search;
 
 pub use alea::Greedy as AleaGreedy;
-pub use assemble::Greedy as AssembleGreedy;
+pub use assemble::{EndChoice, EndSolver, Greedy as AssembleGreedy, Solved};
 pub use heroes::Greedy as HeroesGreedy;
 pub use order::{Budget, Clock, Effort, Level, Limit, Order};
 pub use player::{Player, pick_from};

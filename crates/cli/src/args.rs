@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Lets bots play many games and prints scores, wins and speed
     Sim(SimArgs),
+    /// Compares bots: shared deals, every bot in every seat, win shares and Elo with intervals
+    Arena(ArenaArgs),
     /// Shows a position of a recorded game
     Replay(ReplayArgs),
     /// Checks rules, results and fairness of recorded games
@@ -35,6 +37,8 @@ pub(crate) enum Command {
     Score(ScoreArgs),
     /// Tells exactly how likely it is that an Alea trap is sprung
     Odds(OddsArgs),
+    /// Solves Alea: tables of equilibria, and what they leave to gain
+    Solve(SolveArgs),
     /// Checks a file of cards
     Content(ContentArgs),
     /// Lets a built-in bot answer on standard input and output, one JSON object a line
@@ -76,6 +80,67 @@ pub(crate) struct SimArgs {
     /// Milliseconds that an outside bot has for a decision
     #[arg(long, value_name = "M", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     pub(crate) ms: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The most games that an arena plays at a table.
+const MOST_ARENA_GAMES: u64 = 1_000_000_000;
+
+/// What `arena` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Two bots: the first against copies of the second in all other seats. As many bots as seats: \
+    all together. Three or more that do not fit --players, or --cross: every bot against copies of every \
+    other. A bot's name may carry what it may think a decision: master:100ms, master:5000 (iterations), \
+    master:/10 (a tenth).\n\n\
+    Only iterations count, never a clock: the same command gives the same games, whatever --threads is. With \
+    --record the same command goes on where it was interrupted.\n\n\
+    Examples:\n  tabulea arena assemble --bots greedy,random --games 1000 --seed 1\n  \
+    tabulea arena assemble --players 4 --bots greedy,random --games 1000 --record arena.jsonl\n  \
+    tabulea arena alea --players 4 --bots greedy,random --games 4000 --sprt 0,50"
+)]
+pub(crate) struct ArenaArgs {
+    /// The game, such as assemble
+    pub(crate) game: String,
+    /// The bots to compare, at least two: random, greedy, …, or exec:COMMAND for an outside bot
+    #[arg(long, value_name = "A,B,...")]
+    pub(crate) bots: String,
+    /// How many games to play at each table, rounded up to whole blocks
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=MOST_ARENA_GAMES))]
+    pub(crate) games: u64,
+    /// The number that all chance follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many sit at the table [default: one for each bot, or as few as the game takes]
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// An option of the game, such as flaw=true; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Let bots think as much as their level does in so many milliseconds a decision; the limit of
+    /// outside bots [default for these: 1000]
+    #[arg(long, value_name = "M", group = "budget", value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
+    pub(crate) ms: Option<u64>,
+    /// Let bots think for so many iterations a decision
+    #[arg(long, value_name = "I", group = "budget", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Let bots think one D-th of what their level does
+    #[arg(long, value_name = "D", group = "budget", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) divide: Option<u32>,
+    /// How many games to play at the same time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write the record of every game to this file, one a line, and go on with what it has already
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Stop as soon as it is clear whether the first bot is LOW or HIGH Elo better than the others
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
+    /// Let every bot meet copies of every other one, and print the whole table
+    #[arg(long)]
+    pub(crate) cross: bool,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -182,6 +247,47 @@ pub(crate) struct OddsArgs {
     /// Dice that lie on the table already, as 6,6,1; the others come on top
     #[arg(long, value_name = "PIPS,...")]
     pub(crate) table: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `solve` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "The table says how to declare with every score and card, so that nobody gains by leaving it \
+    alone, with cards drawn from the whole deck each round. What is done is kept in FILE.part; the same \
+    command goes on from there. The result is the same whatever --threads is.\n\n\
+    Examples:\n  tabulea solve alea --players 4 --out four.table\n  \
+    tabulea solve alea --players 4 --exploit --table four.table --deck-effect 100000"
+)]
+pub(crate) struct SolveArgs {
+    /// The game: alea
+    pub(crate) game: String,
+    /// How many sit at the table
+    #[arg(long, value_name = "N")]
+    pub(crate) players: u8,
+    /// An option of the game, such as escape=stop or deck=FILE; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Write the table to this file [default: alea-N.table]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many threads work at the same time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Do not solve; compute the best response of one player to the table that comes with the program
+    #[arg(long)]
+    pub(crate) exploit: bool,
+    /// The same for the table in this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) table: Option<PathBuf>,
+    /// Also play so many games with the true deck: one player counts cards, the others follow the table
+    #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) deck_effect: Option<u64>,
+    /// The number that the chance of these games follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

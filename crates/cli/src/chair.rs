@@ -1,9 +1,10 @@
 //! Who decides for a seat: a built-in bot or an outside one.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use bots::{Player, Roster};
-use gamekit::{Match, ResultText, Seat, Setup, Viewer};
+use gamekit::{ChanceSource, FastRng, MAX_SEATS, Match, ResultText, Seat, Setup, Stamp, Turn, Viewer};
 
 use crate::ending::Ending;
 use crate::outside::{Faults, OutsideBot, Question};
@@ -19,7 +20,32 @@ pub(crate) enum Chair<G: Roster> {
         player: Player<G>,
     },
     /// A program.
-    Outside(OutsideBot),
+    Outside(Box<OutsideBot>),
+}
+
+/// What a bot decided.
+pub(crate) struct Decided<A> {
+    /// The action.
+    pub(crate) action: A,
+    /// Whether there was anything to choose from.
+    pub(crate) free: bool,
+    /// How long the bot took.
+    pub(crate) took: Duration,
+    /// Whether the bot failed to name a legal action, so that this one is random.
+    pub(crate) failed: bool,
+}
+
+/// The seeds of the bots of one game, by seat.
+pub(crate) type BotSeeds = [u64; MAX_SEATS as usize];
+
+/// What game number `number` of a run follows from: the seeds of its bots, and a generator for chance
+/// where nobody asks for proofs.
+#[inline]
+pub(crate) fn game_seeds(seed: u64, number: u64) -> (BotSeeds, FastRng) {
+    let mut rng = FastRng::stream(seed, number);
+    // 53 bits: every reader of JSON can tell such numbers apart.
+    let seeds = [0; MAX_SEATS as usize].map(|_: u64| rng.bits() >> 11);
+    (seeds, rng)
 }
 
 impl<G: Roster> Chair<G> {
@@ -38,7 +64,7 @@ impl<G: Roster> Chair<G> {
             }
             BotChoice::Outside { name, words } => {
                 let bot = OutsideBot::start::<G>((name, words), seat, setup, ms, faults)?;
-                Ok(Chair::Outside(bot))
+                Ok(Chair::Outside(Box::new(bot)))
             }
         }
     }
@@ -56,19 +82,56 @@ impl<G: Roster> Chair<G> {
         }
     }
 
+    /// Moves an outside bot to another seat, from the next game on; the others are not tied to one.
+    pub(crate) fn sit(&mut self, seat: Seat) {
+        if let Chair::Outside(bot) = self {
+            bot.sit(seat);
+        }
+    }
+
     /// The bot's decision in a match; `None` if the seat has none to make.
-    pub(crate) fn decide(&mut self, played: &Match<G>, seat: Seat, events: &[G::Event]) -> Option<G::Action> {
+    pub(crate) fn decide(
+        &mut self,
+        played: &Match<G>,
+        seat: Seat,
+        events: &[G::Event],
+    ) -> Option<Decided<G::Action>> {
         let game = played.game();
         let legal = played.legal(seat);
+        let free = legal.len() > 1;
+        let by_itself =
+            |action, asked: Instant| Decided { action, free, took: asked.elapsed(), failed: false };
         match self {
-            Chair::BuiltIn { player: Player::Random(rng), .. } => bots::pick_from(&legal, rng),
+            Chair::BuiltIn { player: Player::Random(rng), .. } => {
+                let asked = Instant::now();
+                bots::pick_from(&legal, rng).map(|action| by_itself(action, asked))
+            }
             Chair::BuiltIn { player, .. } => {
-                player.choose(game, &played.view(Viewer::Seat(seat)), seat, &legal)
+                let view = played.view(Viewer::Seat(seat));
+                let asked = Instant::now();
+                player.choose(game, &view, seat, &legal).map(|action| by_itself(action, asked))
             }
             Chair::Outside(bot) => {
                 let view = &played.view(Viewer::Seat(seat));
-                bot.choose(&Question { game, view, legal: &legal, events, decision: played.decision() })
+                let asked = Instant::now();
+                let answer =
+                    bot.ask(&Question { game, view, legal: &legal, events, decision: played.decision() });
+                match answer {
+                    Some(action) => Some(by_itself(action, asked)),
+                    None => {
+                        let took = asked.elapsed();
+                        let action = bot.stand_in(&legal)?;
+                        Some(Decided { action, free, took, failed: true })
+                    }
+                }
             }
+        }
+    }
+
+    /// Asks the bot nothing more in this game: all its actions are random.
+    pub(crate) fn give_up(&mut self) {
+        if let Chair::Outside(bot) = self {
+            bot.give_up();
         }
     }
 
@@ -95,4 +158,25 @@ pub(crate) fn result_of<G: Roster>(played: &Match<G>) -> Option<ResultText> {
         ranks: outcome.ranks.as_slice().to_vec(),
         detail: played.game().detail(played.state()),
     })
+}
+
+/// Plays a match to its end with what `decide` says for every seat; it is told everything that has
+/// happened. `None` if there is no such game; a match that nobody goes on with has no result.
+pub(crate) fn play_match<G: Roster>(
+    setup: &Setup,
+    chance: &mut impl ChanceSource,
+    mut decide: impl FnMut(&mut Match<G>, Seat, &[G::Event]) -> Option<G::Action>,
+) -> Option<Match<G>> {
+    let mut played = Match::<G>::start(setup.clone()).ok()?;
+    let mut events = Vec::new();
+    while played.turn() != Turn::Over {
+        events.extend(played.settle(chance, 0));
+        let Some(seat) = played.turn().must().first() else { continue };
+        let Some(action) = decide(&mut played, seat, &events) else { break };
+        match played.act(seat, played.decision(), action, Stamp::default()) {
+            Ok(receipt) => events.extend(receipt.events),
+            Err(error) => unreachable!("bots choose legal actions: {error:?}"),
+        }
+    }
+    Some(played)
 }

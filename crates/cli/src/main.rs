@@ -1,5 +1,6 @@
 //! The `tabulea` command line: play, simulate, replay and verify games.
 
+mod arena;
 mod args;
 mod chair;
 mod content;
@@ -10,14 +11,17 @@ mod odds;
 mod out;
 mod outside;
 mod play;
+mod progress;
 mod protocol;
 mod records;
 mod replay;
 mod score;
 mod setup;
 mod sim;
+mod solve;
 mod text;
 mod verify;
+mod whole_lines;
 
 use std::process::ExitCode;
 
@@ -34,11 +38,13 @@ fn main() -> ExitCode {
     let lang = args.lang.unwrap_or_else(text::environment_lang);
     let ended = match args.command {
         Command::Sim(args) => sim::run(&args, lang),
+        Command::Arena(args) => arena::run(&args, lang),
         Command::Play(args) => play::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
         Command::Verify(args) => verify::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
         Command::Odds(args) => odds::run(&args, lang),
+        Command::Solve(args) => solve::run(&args, lang),
         Command::Content(args) => content::run(&args, lang),
         Command::Engine(args) => engine::run(&args, lang),
     };

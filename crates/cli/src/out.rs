@@ -61,9 +61,23 @@ pub(crate) fn columns(rows: &[Vec<String>], left: usize) -> String {
     text
 }
 
-/// The columns that a text takes in a terminal: what we write is one wide in ASCII and two elsewhere.
+/// The columns that a text takes in a terminal: what we write is one wide in ASCII, as are the few
+/// signs that stand in tables, and two elsewhere.
 fn width(text: &str) -> usize {
-    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+    text.chars().map(|c| if c.is_ascii() || "≥≤–".contains(c) { 1 } else { 2 }).sum()
+}
+
+/// A number with its thousands apart.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -78,5 +92,12 @@ mod tests {
         assert_eq!(columns(&rows, 1), "席       得点\ngreedy    1.5\nx       12.25");
         assert_eq!(columns(&rows, 2), "席      得点\ngreedy  1.5\nx       12.25");
         assert_eq!(columns(&[], 1), "");
+        let bounds = [["≥ +5".to_owned(), "x".to_owned()], ["–".to_owned(), "y".to_owned()]].map(Vec::from);
+        assert_eq!(columns(&bounds, 2), "≥ +5  x\n–     y");
+    }
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
     }
 }

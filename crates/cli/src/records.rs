@@ -13,7 +13,7 @@ use crate::lines::{Line, read_line};
 use crate::text::{Text, reason};
 
 /// The most bytes of one record: a game is a few thousand.
-const LONGEST_RECORD: usize = 64 * 1024 * 1024;
+pub(crate) const LONGEST_RECORD: usize = 64 * 1024 * 1024;
 
 /// The records of a file, one after the other; never more than one is kept in memory.
 pub(crate) struct Records {
@@ -148,6 +148,7 @@ fn breaks_off(text: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof())
 }
 
-fn cannot_read(name: &str, error: &io::Error, lang: Lang) -> Ending {
+/// That a file cannot be read.
+pub(crate) fn cannot_read(name: &str, error: &io::Error, lang: Lang) -> Ending {
     Ending::Failure(Text::CannotRead { file: &name, reason: &reason(error) }.say(lang))
 }

@@ -1,7 +1,7 @@
 //! What the commands that play have in common: options, and who sits where.
 
 use bots::Roster;
-use gamekit::{Lang, OptionKind, OptionValue, Options, Packs, Setup};
+use gamekit::{Lang, OptionKind, OptionValue, Options, Packs, PlayerText, Setup};
 
 use crate::ending::Ending;
 use crate::text::{Text, reason};
@@ -29,6 +29,11 @@ impl BotChoice {
         match self {
             BotChoice::BuiltIn(name) | BotChoice::Outside { name, .. } => name,
         }
+    }
+
+    /// The player as records name it.
+    pub(crate) fn recorded(&self) -> PlayerText {
+        PlayerText::bot(self.recorded_name(), self.recorded_level())
     }
 
     /// What records call it: where an outside program lies on this machine is nobody's business.
@@ -91,10 +96,7 @@ pub(crate) fn read_pack(file: &str, lang: Lang) -> Result<String, Ending> {
 
 /// The bots named, one for each of `seats` seats: a single name stands for all of them.
 pub(crate) fn bots<G: Roster>(names: &str, seats: usize, lang: Lang) -> Result<Vec<BotChoice>, Ending> {
-    let mut chosen = split_names(names)
-        .into_iter()
-        .map(|name| choice::<G>(name, lang))
-        .collect::<Result<Vec<BotChoice>, Ending>>()?;
+    let mut chosen = named_bots::<G>(names, lang)?;
     if let [only] = &chosen[..] {
         chosen = vec![only.clone(); seats];
     }
@@ -103,6 +105,18 @@ pub(crate) fn bots<G: Roster>(names: &str, seats: usize, lang: Lang) -> Result<V
     }
     let (given, seats) = (chosen.len() as i64, seats as i64);
     Err(Ending::Usage(Text::BotCount { given, seats }.say(lang)))
+}
+
+/// The bots named, one for each name.
+pub(crate) fn named_bots<G: Roster>(names: &str, lang: Lang) -> Result<Vec<BotChoice>, Ending> {
+    split_names(names).into_iter().map(|name| choice::<G>(name, lang)).collect()
+}
+
+/// How many threads play so many games: as many as were asked for, or one for each core.
+pub(crate) fn threads(asked: Option<u16>, games: u64) -> u16 {
+    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get().min(1024) as u16);
+    // A thread without a game would only start outside bots for nothing.
+    asked.unwrap_or_else(cores).min(u16::try_from(games).unwrap_or(u16::MAX))
 }
 
 fn choice<G: Roster>(name: &str, lang: Lang) -> Result<BotChoice, Ending> {
@@ -178,7 +192,7 @@ mod tests {
         assert_eq!(names("greedy", 3), Ok(vec!["greedy".to_owned(); 3]));
         assert_eq!(names("greedy,random", 2), Ok(vec!["greedy".to_owned(), "random".to_owned()]));
         assert!(names("greedy,random", 3).is_err_and(|sentence| sentence.contains("3 seats")));
-        assert!(names("master", 2).is_err_and(|sentence| sentence.contains("random, greedy")));
+        assert!(names("grandmaster", 2).is_err_and(|sentence| sentence.contains("random, greedy")));
         assert!(names("exec:", 2).is_err_and(|sentence| sentence.contains("exec:")));
         assert!(names("exec:a 'b", 2).is_err());
     }

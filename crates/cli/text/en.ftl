@@ -56,6 +56,31 @@ column-share = Share
 column-score = Mean score
 column-rank = Mean rank
 
+# arena
+arena-alone = an arena needs at least two bots to compare
+arena-seats = { $bots } bots are named for { $seats } seats; name two, or one for each seat, or add --cross
+arena-sprt-bad = "{ $given }" is no test; write two differences in Elo between -2000 and 2000, the smaller one first, as in 0,50
+arena-sprt-cross = a sequential test compares one bot with the others; it does not go with a cross table
+arena-foreign = { $file }, line { $line }: this is no game of this arena with this seed; the file stays as it is
+arena-head = { $number } games of { $title } with { $players } players, seed { $seed }, in { $seconds } s
+arena-resumed = { $number } of them were in { $file } already.
+arena-rounded = --games { $asked } becomes { $games }: a block, the same deal with the bots in every seat, is { $block } games.
+arena-intervals = 95 % intervals: Student's t over the means of { $blocks } blocks. Times: milliseconds a decision with a choice, mean and worst, and mean of all.
+arena-above = Par is { $par }. The interval of { $bot } is clear of it: better.
+arena-below = Par is { $par }. The interval of { $bot } is clear of it: worse.
+arena-unclear = Par is { $par }. The interval of { $bot } is not clear of it.
+arena-sprt-high = Sequential test after { $blocks } blocks (both errors 5 %): for { $bot }, { $high } Elo is accepted and { $low } Elo rejected.
+arena-sprt-low = Sequential test after { $blocks } blocks (both errors 5 %): for { $bot }, { $low } Elo is accepted and { $high } Elo rejected.
+arena-sprt-open = Sequential test after { $blocks } blocks (both errors 5 %): not decided between { $low } and { $high } Elo; the log likelihood ratio is { $ratio }, { $bound } would decide.
+arena-sprt-early = It was stopped as soon as that was clear, so the interval flatters the winner a little.
+arena-cross = Win share of the bot of a row, alone against copies of the bot of a column:
+column-interval = 95 %
+column-elo = Elo
+column-ms = ms
+column-ms-worst = Worst
+column-ms-all = All
+column-forfeits = Forfeits
+
 # engine
 engine-broken = line { $line }: { $what }
 engine-too-long = the line is too long
@@ -133,6 +158,25 @@ odds-line = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }: { $percent } %
+
+# solve
+solve-game = "{ $given }" cannot be solved; { $known } can
+solve-resumed = { $done } of { $all } standings are solved already
+solve-foreign-part = { $file } is not the unfinished solution of this game; remove it, or name another file with --out
+solve-done = { $standings ->
+    [one] 1 standing
+   *[other] { $standings } standings
+} with { $cards } cards solved in { $seconds } s. In no round can a player gain more than { $gain } by leaving the table. { $file }: { $bytes } bytes.
+solve-no-table = no table for these options comes with the program; solve them, then name the file with --table
+solve-table-format = { $file } is no table, or one of an unknown version
+solve-table-players = { $file } is a table for { $players } players
+solve-table-foreign = { $file } is a table for other rules, options or another deck
+solve-table-damaged = { $file } is damaged
+solve-exploit = The best response to the table wins { $best } of all games, an equal share is { $par }: exploitability { $gain }. The table’s own values are off by { $error } at most.
+solve-deck = With the true deck a player who counts cards wins { $gain } ± { $interval } beyond an equal share ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+}).
 
 # content
 content-fine = { $file } is a sound deck of { $count ->

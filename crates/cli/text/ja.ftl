@@ -44,6 +44,31 @@ column-share = 勝率
 column-score = 平均得点
 column-rank = 平均順位
 
+# arena
+arena-alone = 比べるにはボットが2つ以上必要です
+arena-seats = { $seats }席に対してボットが{ $bots }つ指定されています。2つか、席ごとに1つずつ指定するか、--cross を付けてください
+arena-sprt-bad = 「{ $given }」は検定ではありません。-2000から2000までのイロ差を小さい順に2つ、0,50 のように書いてください
+arena-sprt-cross = 逐次検定は1つのボットをほかと比べるものです。総当たり表とは併用できません
+arena-foreign = { $file } の{ $line }行目は、このシードのこの対戦のゲームではありません。ファイルはそのままにします
+arena-head = { $title }（{ $players }人）{ $number }ゲーム、シード{ $seed }、{ $seconds }秒
+arena-resumed = うち{ $number }ゲームはすでに { $file } にありました。
+arena-rounded = --games { $asked } は{ $games }になります。1ブロックは、同じ配りでボットが全席を回る{ $block }ゲームです。
+arena-intervals = 95 %区間：{ $blocks }ブロックの平均によるスチューデントのt。時間：選択の余地がある決定のミリ秒（平均と最大）、全決定の平均。
+arena-above = 互角は{ $par }です。{ $bot }の区間はこれより上にあります。
+arena-below = 互角は{ $par }です。{ $bot }の区間はこれより下にあります。
+arena-unclear = 互角は{ $par }です。{ $bot }の区間はこれを含みます。
+arena-sprt-high = { $blocks }ブロック後の逐次検定（誤りはそれぞれ5 %）：{ $bot }は{ $high }イロを採択、{ $low }イロを棄却。
+arena-sprt-low = { $blocks }ブロック後の逐次検定（誤りはそれぞれ5 %）：{ $bot }は{ $low }イロを採択、{ $high }イロを棄却。
+arena-sprt-open = { $blocks }ブロック後の逐次検定（誤りはそれぞれ5 %）：{ $low }イロか{ $high }イロか決まりません。対数尤度比は{ $ratio }で、{ $bound }で決まります。
+arena-sprt-early = 決まった時点で止めたので、区間は勝った側に少し有利です。
+arena-cross = 行のボット1つが、列のボットの複製と対戦したときの勝率：
+column-interval = 95 %
+column-elo = イロ
+column-ms = ミリ秒
+column-ms-worst = 最大
+column-ms-all = 全決定
+column-forfeits = 失格
+
 # engine
 engine-broken = { $line }行目：{ $what }
 engine-too-long = 行が長すぎます
@@ -84,6 +109,19 @@ odds-too-many-dice = ダイス{ $dice }個は多すぎます。ここでは{ $mo
 odds-bad-die = 場の{ $position }個目「{ $word }」は1から6の目ではないか、ダイスが25個を超えています
 odds-table = 場の { $dice } に加えて：
 odds-line = ダイス{ $dice }個：{ $percent } %
+
+# solve
+solve-game = 「{ $given }」は解析できません。解析できるのは { $known } です
+solve-resumed = { $all }通りの得点状況のうち{ $done }通りは解析済みです
+solve-foreign-part = { $file }はこのゲームの途中経過ではありません。削除するか、--out で別のファイルを指定してください
+solve-done = { $standings }通りの得点状況（カード{ $cards }枚）を{ $seconds }秒で解析しました。どのラウンドでも、表から外れて得られる勝率は{ $gain }以下です。{ $file }：{ $bytes }バイト。
+solve-no-table = このオプションの表は付属していません。まず解析し、--table でファイルを指定してください
+solve-table-format = { $file }は表ではないか、知らない版の表です
+solve-table-players = { $file }は{ $players }人用の表です
+solve-table-foreign = { $file }は別のルール、オプション、または山札の表です
+solve-table-damaged = { $file }は壊れています
+solve-exploit = 表に対する最善の応答の勝率は{ $best }、均等な取り分は{ $par }、差は{ $gain }です。表の値の誤差は最大{ $error }です。
+solve-deck = 実際の山札でカードを数えるプレイヤーの勝率は、均等な取り分に対して{ $gain } ± { $interval }です（{ $games }ゲーム）。
 
 # content
 content-fine = { $file }は正しい山札です（{ $count }枚）。

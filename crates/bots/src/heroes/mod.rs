@@ -1,24 +1,54 @@
 //! The bots of AlicematiC Heroes.
 
+mod features;
 mod greedy;
+mod guide;
+mod linear;
+mod quick;
+mod value;
+mod weights;
 
 pub use greedy::Greedy;
 
 use ::heroes::Heroes;
 use gamekit::FastRng;
 
-use crate::{Order, Player, RANDOM, Roster};
+use crate::search::Searcher;
+use crate::{Level, Order, Player, RANDOM, Roster};
+use guide::{ForecastGuide, RandomGuide};
+use linear::Linear;
+
+/// What each level may spend on a decision.
+fn level(name: &str) -> Option<Level> {
+    Some(match name {
+        "novice" => Level { iterations: 100, millis: 10 },
+        "skilled" => Level { iterations: 500, millis: 50 },
+        "expert" => Level { iterations: 2_500, millis: 250 },
+        "master" => Level { iterations: 10_000, millis: 1_000 },
+        _ => return None,
+    })
+}
+
+/// The yardstick `plain`: random games to the end are quicker than what the levels do.
+const PLAIN: Level = Level { iterations: 16_000, millis: 1_000 };
 
 impl Roster for Heroes {
     fn seat_bot(order: &Order<'_>) -> Option<Player<Heroes>> {
-        match order.name {
-            RANDOM => Some(Player::Random(FastRng::new(order.seed))),
-            "greedy" => Some(Player::Looking(Box::new(Greedy))),
-            _ => None,
+        let seed = order.seed;
+        if let Some(level) = level(order.name) {
+            let searcher = Searcher::new(ForecastGuide::new(seed), order.budget(level), seed);
+            return Some(Player::Looking(Box::new(searcher)));
         }
+        Some(match order.name {
+            RANDOM => Player::Random(FastRng::new(seed)),
+            "greedy" => Player::Looking(Box::new(Greedy)),
+            "linear" => Player::Looking(Box::new(Linear::new(seed))),
+            "plain" => Player::Looking(Box::new(Searcher::new(RandomGuide, order.budget(PLAIN), seed))),
+            _ => return None,
+        })
     }
 
     fn names() -> &'static [&'static str] {
-        &[RANDOM, "greedy"]
+        &[RANDOM, "greedy", "novice", "skilled", "expert", "master"]
     }
 }

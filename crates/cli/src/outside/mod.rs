@@ -49,6 +49,8 @@ struct Playing {
     substitute: FastRng,
     /// How many of the events it has been told.
     told: usize,
+    /// Whether it is lost, so that the bot is not asked any more.
+    given_up: bool,
 }
 
 /// A decision that is put to a bot.
@@ -79,7 +81,15 @@ impl OutsideBot {
             Ending::Failure(Text::BotCannotStart { name: &name, reason }.say(faults.lang()))
         })?;
         let substitute = FastRng::new(0);
-        let playing = Playing { number: 0, game: G::ID, setup: setup.clone(), seed: 0, substitute, told: 0 };
+        let playing = Playing {
+            number: 0,
+            game: G::ID,
+            setup: setup.clone(),
+            seed: 0,
+            substitute,
+            told: 0,
+            given_up: false,
+        };
         Ok(OutsideBot {
             name: name.to_owned(),
             words: words.to_vec(),
@@ -96,6 +106,7 @@ impl OutsideBot {
     pub(crate) fn begin(&mut self, number: u64, seed: u64) {
         self.playing.number = number;
         self.playing.seed = seed;
+        self.playing.given_up = false;
         self.playing.substitute = FastRng::stream(seed, SUBSTITUTE_STREAM);
         self.tell_start();
     }
@@ -107,12 +118,19 @@ impl OutsideBot {
         }
     }
 
-    /// The bot's action, or a random legal one if it fails to name one; `None` if none is legal.
-    pub(crate) fn choose<G: Game>(&mut self, question: &Question<'_, G>) -> Option<G::Action> {
-        match self.ask(question) {
-            Some(action) => Some(action),
-            None => pick_from(question.legal, &mut self.playing.substitute),
-        }
+    /// A random legal action in place of the bot's own; `None` if none is legal.
+    pub(crate) fn stand_in<A: Copy>(&mut self, legal: &[A]) -> Option<A> {
+        pick_from(legal, &mut self.playing.substitute)
+    }
+
+    /// Moves to another seat, from the next game on.
+    pub(crate) fn sit(&mut self, seat: Seat) {
+        self.seat = seat;
+    }
+
+    /// Asks the bot nothing more in this game.
+    pub(crate) fn give_up(&mut self) {
+        self.playing.given_up = true;
     }
 
     /// Lets the program end.
@@ -122,7 +140,11 @@ impl OutsideBot {
         }
     }
 
-    fn ask<G: Game>(&mut self, question: &Question<'_, G>) -> Option<G::Action> {
+    /// The bot's action; `None` if it fails to name a legal one, or is not to be asked any more.
+    pub(crate) fn ask<G: Game>(&mut self, question: &Question<'_, G>) -> Option<G::Action> {
+        if self.playing.given_up {
+            return None;
+        }
         let process = self.process.as_mut()?;
         let spoke_unasked = process.drop_unasked();
         let seen = question.events.get(self.playing.told..).unwrap_or_default();

@@ -87,8 +87,8 @@ impl<G: Roster> Table<G> {
     fn decide(&mut self, seat: Seat) -> Result<bool, Ending> {
         let chair = self.seats.chairs.get_mut(usize::from(seat.0)).and_then(Option::as_mut);
         if let Some(chair) = chair {
-            let Some(action) = chair.decide(&self.played, seat, &self.events) else { return Ok(false) };
-            return self.act(seat, action).map(|_| true);
+            let Some(decided) = chair.decide(&self.played, seat, &self.events) else { return Ok(false) };
+            return self.act(seat, decided.action).map(|_| true);
         }
         match self.played.legal(seat)[..] {
             [only] => self.act_forced(seat, only).map(|()| true),

@@ -1,10 +1,10 @@
 //! Playing one game: quickly, or telling everything that happens.
 
 use bots::{Player, Roster};
-use gamekit::{ChanceSource, Fairness, FastRng, Match, Outcome, PlayerText, Silent, Stamp, Turn, Viewer};
+use gamekit::{ChanceSource, Fairness, FastRng, Match, Outcome, PlayerText, Silent, Turn, Viewer};
 
 use super::plan::Plan;
-use crate::chair::{Chair, result_of};
+use crate::chair::{Chair, play_match, result_of};
 
 /// Plays games that nobody watches, without keeping anything of them.
 pub(crate) struct Quick<G: Roster> {
@@ -105,22 +105,15 @@ impl<G: Roster> Watched<G> {
     }
 
     fn play_on(&mut self, plan: &Plan<G>, chance: &mut impl ChanceSource) -> (Option<Match<G>>, u32) {
-        let Ok(mut played) = Match::<G>::start(plan.setup.clone()) else { return (None, 0) };
-        let (mut events, mut decisions) = (Vec::new(), 0);
-        while played.turn() != Turn::Over {
-            events.extend(played.settle(chance, 0));
-            let Some(seat) = played.turn().must().first() else { continue };
-            let chair = self.chairs.get_mut(usize::from(seat.0));
-            let Some(action) = chair.and_then(|chair| chair.decide(&played, seat, &events)) else { break };
-            match played.act(seat, played.decision(), action, Stamp::default()) {
-                Ok(receipt) => events.extend(receipt.events),
-                Err(error) => unreachable!("bots choose legal actions: {error:?}"),
-            }
+        let mut decisions = 0;
+        let played = play_match(&plan.setup, chance, |played, seat, events| {
             decisions += 1;
-        }
+            let decided = self.chairs.get_mut(usize::from(seat.0))?.decide(played, seat, events)?;
+            Some(decided.action)
+        });
         for chair in &mut self.chairs {
-            chair.end(|| result_of(&played));
+            chair.end(|| played.as_ref().and_then(result_of));
         }
-        (Some(played), decisions)
+        (played, decisions)
     }
 }

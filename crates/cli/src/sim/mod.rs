@@ -4,22 +4,19 @@ mod drive;
 mod plan;
 mod report;
 mod run;
-mod tally;
 mod writer;
 
-use std::fmt::Write;
-use std::io::{IsTerminal, stderr};
 use std::sync::Arc;
 use std::time::Instant;
 
 use bots::Roster;
 use gamekit::Lang;
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
 use crate::args::SimArgs;
 use crate::ending::Ending;
 use crate::out::Out;
 use crate::outside::Faults;
+use crate::progress::progress_bar;
 use plan::Plan;
 use report::Report;
 
@@ -46,20 +43,4 @@ fn simulate<G: Roster>(args: &SimArgs, lang: Lang) -> Result<(), Ending> {
     let printed = if args.json { out.line(report.json()) } else { out.line(report.text(lang)) };
     // Faults decide the exit code even if nobody reads the figures.
     faults.ending().and(printed)
-}
-
-/// A bar for people who wait; nothing where nobody looks.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games);
-    let rate = |state: &ProgressState, text: &mut dyn Write| {
-        // A bar that cannot be drawn is no reason to stop.
-        let _ = write!(text, "{:.0}/s", state.per_sec());
-    };
-    match ProgressStyle::with_template("{bar:30} {human_pos}/{human_len} {rate} {eta}") {
-        Ok(style) => bar.with_style(style.with_key("rate", rate)),
-        Err(_) => bar,
-    }
 }

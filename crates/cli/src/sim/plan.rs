@@ -1,10 +1,11 @@
 //! What a simulation is to do, and what each of its games is determined by.
 
-use gamekit::{FastRng, MAX_SEATS, PlayerText, Setup};
+use gamekit::{FastRng, PlayerText, Setup};
 
 use bots::Roster;
 
 use crate::args::SimArgs;
+use crate::chair::{BotSeeds, game_seeds};
 use crate::ending::Ending;
 use crate::setup::{self, BotChoice};
 
@@ -26,27 +27,19 @@ pub(crate) struct Plan<G> {
     pub(crate) ms: u64,
 }
 
-/// The seeds of the bots of one game, by seat.
-pub(crate) type BotSeeds = [u64; MAX_SEATS as usize];
-
 impl<G: Roster> Plan<G> {
     /// Reads the plan from the command line.
     pub(crate) fn new(args: &SimArgs, lang: gamekit::Lang) -> Result<Plan<G>, Ending> {
         let (game, setup) = setup::game::<G>(args.players, &args.options, lang)?;
         let choices = setup::bots::<G>(&args.bots, game.players().into(), lang)?;
-        let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get().min(1024) as u16);
-        // A thread without a game would only start outside bots for nothing.
-        let threads = args.threads.unwrap_or_else(cores).min(u16::try_from(args.games).unwrap_or(u16::MAX));
+        let threads = setup::threads(args.threads, args.games);
         Ok(Plan { game, setup, choices, games: args.games, seed: args.seed, threads, ms: args.ms })
     }
 
     /// What game number `number` is determined by: the seeds of its bots, then chance.
     #[inline]
     pub(crate) fn seeds(&self, number: u64) -> (BotSeeds, FastRng) {
-        let mut rng = FastRng::stream(self.seed, number);
-        // 53 bits: every reader of JSON can tell such numbers apart.
-        let seeds = [0; MAX_SEATS as usize].map(|_: u64| rng.bits() >> 11);
-        (seeds, rng)
+        game_seeds(self.seed, number)
     }
 
     /// Whether programs play, which are told what happens.
@@ -56,7 +49,6 @@ impl<G: Roster> Plan<G> {
 
     /// The players as records name them.
     pub(crate) fn players(&self) -> Vec<PlayerText> {
-        let player = |choice: &BotChoice| PlayerText::bot(choice.recorded_name(), choice.recorded_level());
-        self.choices.iter().map(player).collect()
+        self.choices.iter().map(BotChoice::recorded).collect()
     }
 }

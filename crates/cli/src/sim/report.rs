@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use arena::{SeatTally, Tally};
 use bots::Roster;
 use gamekit::Lang;
 use serde_json::{Value, json};
 
 use super::plan::Plan;
-use super::tally::{SeatTally, Tally};
-use crate::out::columns;
+use crate::out::{columns, grouped};
 use crate::text::Text;
 
 /// The figures of a simulation.
@@ -124,26 +124,12 @@ fn wins(tally: &SeatTally) -> String {
     if fraction == 0.0 { whole } else { format!("{whole}{}", &format!("{fraction:.2}")[1..]) }
 }
 
-/// A number with its thousands apart.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_easy_to_read() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+    fn wins_are_easy_to_read() {
         let with = |win_parts| wins(&SeatTally { games: 9, win_parts, score: 0, rank: 9 });
         assert_eq!([60, 90, 80, 60_030].map(with), ["1", "1.50", "1.33", "1,000.50"]);
     }

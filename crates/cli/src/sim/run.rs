@@ -5,23 +5,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
-use std::time::Duration;
 
+use arena::Tally;
 use bots::Roster;
 use gamekit::{Lang, Seat};
 use indicatif::ProgressBar;
 
 use super::drive::{Quick, Watched};
 use super::plan::Plan;
-use super::tally::Tally;
 use super::writer::{NotWritten, OrderedLines};
 use crate::chair::Chair;
 use crate::ending::Ending;
 use crate::outside::Faults;
-use crate::text::{Text, reason};
-
-/// How often the progress bar moves.
-const TICK: Duration = Duration::from_millis(200);
+use crate::progress::TICK;
+use crate::text::Text;
+use crate::whole_lines::cannot_write;
 
 /// What the threads of a simulation share.
 struct Shared<'a, G> {
@@ -179,8 +177,4 @@ impl<G> Drop for StopOnPanic<'_, '_, G> {
             self.0.stop();
         }
     }
-}
-
-fn cannot_write(path: &Path, error: &std::io::Error, lang: Lang) -> Ending {
-    Ending::Failure(Text::CannotWrite { file: &path.display(), reason: &reason(error) }.say(lang))
 }

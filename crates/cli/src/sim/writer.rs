@@ -1,9 +1,10 @@
 //! Writing records in the order of their games, while several threads play.
 
-use std::fs::File;
-use std::io::{self, ErrorKind, Write};
+use std::io;
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::whole_lines::WholeLines;
 
 /// A file to which threads add whole chunks of lines, each when its turn has come.
 ///
@@ -32,8 +33,7 @@ pub(crate) enum NotWritten {
 impl OrderedLines {
     /// Makes the file, empty.
     pub(crate) fn create(path: &Path) -> io::Result<OrderedLines> {
-        let file = WholeLines { file: File::create(path)?, length: 0 };
-        let inner = Mutex::new(Inner { file, next: 0, abandoned: false });
+        let inner = Mutex::new(Inner { file: WholeLines::create(path)?, next: 0, abandoned: false });
         Ok(OrderedLines { inner, turn: Condvar::new() })
     }
 
@@ -61,34 +61,5 @@ impl OrderedLines {
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// A file that ends with a whole line even if the disk is full.
-struct WholeLines {
-    file: File,
-    length: u64,
-}
-
-impl WholeLines {
-    fn append(&mut self, lines: &[u8]) -> io::Result<()> {
-        let mut written = 0;
-        while written < lines.len() {
-            let error = match self.file.write(&lines[written..]) {
-                Ok(0) => ErrorKind::WriteZero.into(),
-                Ok(count) => {
-                    written += count;
-                    continue;
-                }
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => error,
-            };
-            let whole = lines[..written].iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-            // If even that fails, the file is no plain file, and nothing can be taken back.
-            let _ = self.file.set_len(self.length + whole as u64);
-            return Err(error);
-        }
-        self.length += lines.len() as u64;
-        Ok(())
     }
 }

@@ -1,6 +1,8 @@
 //! Every command, run as a real process: what it prints, what it writes, how it fails.
 
 mod alea;
+mod arena;
+mod arena_file;
 mod common;
 mod engine;
 mod failing;
@@ -11,5 +13,6 @@ mod play;
 mod replay;
 mod score;
 mod sim;
+mod solve;
 mod usage;
 mod verify;

@@ -12,7 +12,7 @@ first() { printf '%s\n' "$1" | sed 's/.*"legal":\["\([^"]*\)".*/{"action":"\1"}/
 "#;
 
 /// A shell script as an outside bot: `on_act` is run for each question, which is in `$line`.
-fn script(scratch: &Scratch, name: &str, on_act: &str) -> String {
+pub(crate) fn script(scratch: &Scratch, name: &str, on_act: &str) -> String {
     let text = format!(
         "{FIRST}\nwhile IFS= read -r line; do case \"$line\" in *'\"type\":\"act\"'*) {on_act};; esac; done\n"
     );

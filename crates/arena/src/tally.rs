@@ -3,7 +3,7 @@
 use gamekit::{MAX_SEATS, Outcome, Seat};
 
 /// A won game, in parts that every possible number of winners divides.
-pub(crate) const WHOLE_WIN: u64 = 60;
+pub const WHOLE_WIN: u64 = 60;
 
 const _: () = {
     let mut winners = 1;
@@ -15,46 +15,42 @@ const _: () = {
 
 /// The results of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// How many games.
-    pub(crate) games: u64,
+    pub games: u64,
     /// How many decisions they took.
-    pub(crate) decisions: u64,
+    pub decisions: u64,
     /// The results by seat.
-    pub(crate) seats: [SeatTally; MAX_SEATS as usize],
+    pub seats: [SeatTally; MAX_SEATS as usize],
 }
 
 /// The results of one seat, or of one bot in several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SeatTally {
+pub struct SeatTally {
     /// How often somebody sat there.
-    pub(crate) games: u64,
+    pub games: u64,
     /// Wins in parts of [`WHOLE_WIN`]; whoever shares the first place shares the win.
-    pub(crate) win_parts: u64,
+    pub win_parts: u64,
     /// The sum of all scores.
-    pub(crate) score: i128,
+    pub score: i128,
     /// The sum of all ranks.
-    pub(crate) rank: u64,
+    pub rank: u64,
 }
 
 impl Tally {
     /// Adds a game.
     #[inline]
-    pub(crate) fn add(&mut self, outcome: &Outcome, decisions: u32) {
+    pub fn add(&mut self, outcome: &Outcome, decisions: u32) {
         self.games += 1;
         self.decisions += u64::from(decisions);
-        let winners = outcome.ranks.as_slice().iter().filter(|&&rank| rank == 1).count() as u64;
+        let winners = winners(outcome);
         for (seat, tally) in Seat::all(outcome.ranks.players()).zip(&mut self.seats) {
-            let rank = outcome.ranks[seat];
-            tally.games += 1;
-            tally.win_parts += if rank == 1 { WHOLE_WIN / winners } else { 0 };
-            tally.score += i128::from(outcome.scores[seat]);
-            tally.rank += u64::from(rank);
+            tally.add(outcome, seat, winners);
         }
     }
 
     /// Adds other games.
-    pub(crate) fn merge(&mut self, other: &Tally) {
+    pub fn merge(&mut self, other: &Tally) {
         self.games += other.games;
         self.decisions += other.decisions;
         for (seat, others) in self.seats.iter_mut().zip(&other.seats) {
@@ -64,8 +60,18 @@ impl Tally {
 }
 
 impl SeatTally {
+    /// Adds what came of a game with this many winners for a seat.
+    #[inline]
+    pub(crate) fn add(&mut self, outcome: &Outcome, seat: Seat, winners: u64) {
+        let rank = outcome.ranks[seat];
+        self.games += 1;
+        self.win_parts += if rank == 1 { WHOLE_WIN / winners } else { 0 };
+        self.score += i128::from(outcome.scores[seat]);
+        self.rank += u64::from(rank);
+    }
+
     /// Adds other results.
-    pub(crate) fn merge(&mut self, other: &SeatTally) {
+    pub fn merge(&mut self, other: &SeatTally) {
         self.games += other.games;
         self.win_parts += other.win_parts;
         self.score += other.score;
@@ -73,24 +79,30 @@ impl SeatTally {
     }
 
     /// Wins; a shared one counts as its fraction.
-    pub(crate) fn wins(&self) -> f64 {
+    pub fn wins(&self) -> f64 {
         self.win_parts as f64 / WHOLE_WIN as f64
     }
 
     /// Wins by game.
-    pub(crate) fn win_share(&self) -> f64 {
+    pub fn win_share(&self) -> f64 {
         self.wins() / self.games as f64
     }
 
     /// Points by game.
-    pub(crate) fn mean_score(&self) -> f64 {
+    pub fn mean_score(&self) -> f64 {
         self.score as f64 / self.games as f64
     }
 
     /// The mean rank.
-    pub(crate) fn mean_rank(&self) -> f64 {
+    pub fn mean_rank(&self) -> f64 {
         self.rank as f64 / self.games as f64
     }
+}
+
+/// How many share the first place.
+#[inline]
+pub(crate) fn winners(outcome: &Outcome) -> u64 {
+    outcome.ranks.as_slice().iter().filter(|&&rank| rank == 1).count() as u64
 }
 
 #[cfg(test)]

@@ -1,0 +1,225 @@
+//! Search, written once for all games: a tree of decisions grown from what one seat knows.
+//!
+//! Every iteration draws what is hidden anew from the view, so no line of play can rest on a secret.
+//! Chance is drawn anew, too, and is not part of the tree: a node stands for what was decided, whatever
+//! fell between. Everybody maximises their own value (max^n).
+
+mod bot;
+mod flat;
+mod rollout;
+mod tree;
+mod values;
+
+pub(crate) use bot::Searcher;
+pub(crate) use flat::Flat;
+pub use rollout::{Guide, play_out};
+pub use tree::Candidate;
+pub use values::{BySeat, Values};
+
+use gamekit::{FastRng, Game, MAX_SEATS, Seat, Silent, Turn};
+
+use crate::Question;
+use tree::{Path, Tree};
+
+/// The search for one decision. It can be left and taken up again at any time.
+pub struct Search<G: Game, P> {
+    guide: P,
+    random: FastRng,
+    tree: Tree<G::Action>,
+    iterations: u32,
+    /// What came of each action, by its place in the list of legal ones.
+    tried: Vec<Tried>,
+    path: Path,
+    /// The actions that are in question.
+    asked: Vec<G::Action>,
+    // Buffers.
+    legal: Vec<G::Action>,
+    available: Vec<u32>,
+    candidates: Vec<Candidate<G::Action>>,
+}
+
+/// Sums over all iterations that began with one action.
+#[derive(Clone, Copy, Default)]
+struct Tried {
+    visits: u32,
+    win: [f64; MAX_SEATS as usize],
+    squares: f64,
+}
+
+/// What a search found out about one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What the seat that decides wished for, on average: its share of the victory and a little margin.
+    pub wish: f64,
+    /// Everybody's share of the victory.
+    pub win: BySeat,
+    /// The standard error of the share of the seat that decides; infinite if it is not known.
+    pub error: f32,
+}
+
+impl<G: Game, P: Guide<G>> Search<G, P> {
+    /// A search that has not begun.
+    pub fn new(guide: P) -> Search<G, P> {
+        Search {
+            guide,
+            random: FastRng::new(0),
+            tree: Tree::new(),
+            iterations: 0,
+            tried: Vec::new(),
+            path: Vec::new(),
+            legal: Vec::new(),
+            asked: Vec::new(),
+            available: Vec::new(),
+            candidates: Vec::new(),
+        }
+    }
+
+    /// Takes up a question. What was found out about others is forgotten, so that the answer depends on
+    /// view and seed alone.
+    pub fn begin(&mut self, question: &Question<'_, G>, seed: u64) {
+        self.random = FastRng::new(seed);
+        self.iterations = 0;
+        self.tree.clear();
+        self.tried.clear();
+        self.tried.resize(question.legal.len(), Tried::default());
+        self.asked.clear();
+        self.asked.extend_from_slice(question.legal);
+        self.guide.prepare(question);
+    }
+
+    /// How many iterations were made.
+    pub fn iterations(&self) -> u32 {
+        self.iterations
+    }
+
+    /// Makes some more iterations.
+    pub fn grow(&mut self, question: &Question<'_, G>, iterations: u32) {
+        for _ in 0..iterations {
+            let mut state = question.game.determinize(question.view, &mut self.random);
+            let values = self.descend(question, &mut state);
+            self.tree.learn(&self.path, &values);
+            self.note(question, &values);
+            self.iterations += 1;
+        }
+    }
+
+    /// Notes what came of the action that an iteration began with.
+    fn note(&mut self, question: &Question<'_, G>, values: &Values) {
+        let Some(&(node, edge)) = self.path.first() else { return };
+        let action = self.tree.action(node, edge);
+        let Some(at) = question.legal.iter().position(|&legal| legal == action) else { return };
+        let tried = &mut self.tried[at];
+        tried.visits += 1;
+        for (sum, win) in tried.win.iter_mut().zip(values.win) {
+            *sum += f64::from(win);
+        }
+        let own = f64::from(values.win[question.seat.index()]);
+        tried.squares += own * own;
+    }
+
+    /// Walks down the tree by its rule, adds a node, plays on from there, and tells what came of it.
+    fn descend(&mut self, question: &Question<'_, G>, state: &mut G::State) -> Values {
+        let game = question.game;
+        let mut node = Tree::<G::Action>::ROOT;
+        self.path.clear();
+        loop {
+            let (seat, sealed) = match game.turn(state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = game.sample_chance(state, &mut self.random);
+                    game.apply_chance(state, &chance, &mut Silent);
+                    continue;
+                }
+                Turn::Act(act) => {
+                    // The seat that asks decides first: others who decide at the same time come after it.
+                    let own = self.path.is_empty().then_some(question.seat);
+                    let Some(seat) = own.filter(|seat| act.must.contains(*seat)).or(act.must.first()) else {
+                        break;
+                    };
+                    (seat, act.must.len() > 1)
+                }
+            };
+            let Some(edge) = self.select(game, state, node, seat) else { break };
+            let action = self.tree.action(node, edge);
+            self.path.push((node, edge));
+            game.apply(state, seat, action, &mut Silent);
+            if sealed {
+                // Those who decide at the same time know nothing of each other: they stand at one node.
+                continue;
+            }
+            match self.tree.follow(node, edge) {
+                Some(child) => node = child,
+                None => break,
+            }
+        }
+        play_out(game, state, &mut self.guide, &mut self.random, &mut self.legal)
+    }
+
+    /// The edge to follow for a seat in this state; `None` if the seat can do nothing.
+    fn select(&mut self, game: &G, state: &G::State, node: u32, seat: Seat) -> Option<u32> {
+        self.legal.clear();
+        if self.path.is_empty() {
+            // The question may leave out what is known to be unsound.
+            self.legal.extend_from_slice(&self.asked);
+        } else {
+            game.legal(state, seat, &mut self.legal);
+        }
+        if !self.find_edges(node, seat) {
+            self.candidates.clear();
+            self.candidates.extend(self.legal.iter().map(|&action| Candidate { action, weight: 1.0 }));
+            let at_root = self.path.is_empty();
+            self.guide.weigh(game, state, seat, &mut self.candidates, at_root);
+            self.tree.add(node, seat, &self.candidates);
+            self.find_edges(node, seat);
+        }
+        self.tree.select(node, &self.available, self.guide.curiosity())
+    }
+
+    /// Finds the edges of all legal actions, and says whether none is missing.
+    fn find_edges(&mut self, node: u32, seat: Seat) -> bool {
+        self.available.clear();
+        for (guess, &action) in self.legal.iter().enumerate() {
+            self.available.extend(self.tree.find(node, seat, action, guess));
+        }
+        self.available.len() == self.legal.len()
+    }
+
+    /// What is known about the legal actions, in their order.
+    pub fn findings(&self, question: &Question<'_, G>) -> impl Iterator<Item = Finding<G::Action>> {
+        let root = Tree::<G::Action>::ROOT;
+        let seat = question.seat;
+        question.legal.iter().zip(&self.tried).enumerate().map(move |(guess, (&action, tried))| {
+            let edge = self.tree.find(root, seat, action, guess);
+            let wish = edge.map_or(0.0, |edge| self.tree.record(root, edge).1);
+            let visits = f64::from(tried.visits);
+            let win = tried.win.map(|sum| if tried.visits == 0 { 0.0 } else { (sum / visits) as f32 });
+            let mean = tried.win[seat.index()] / visits.max(1.0);
+            let variance = (tried.squares / visits.max(1.0) - mean * mean).max(0.0);
+            let error =
+                if tried.visits < 2 { f32::INFINITY } else { (variance / (visits - 1.0)).sqrt() as f32 };
+            Finding { action, visits: tried.visits, wish, win, error }
+        })
+    }
+
+    /// The action that was tried most, the better and then the first one on ties; and whether `left`
+    /// more iterations could hardly change that.
+    pub fn best(&self, question: &Question<'_, G>, left: u32) -> (G::Action, bool) {
+        let mut best: Option<Finding<G::Action>> = None;
+        let mut second = 0;
+        for finding in self.findings(question) {
+            if best.is_none_or(|best| (finding.visits, finding.wish) > (best.visits, best.wish)) {
+                second = best.map_or(0, |best| best.visits);
+                best = Some(finding);
+            } else {
+                second = second.max(finding.visits);
+            }
+        }
+        let (action, visits) = best.map_or((question.legal[0], 0), |best| (best.action, best.visits));
+        // The second would need more than half of what is left.
+        (action, visits.saturating_sub(second) > left / 2)
+    }
+}
