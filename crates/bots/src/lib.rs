@@ -13,7 +13,7 @@ pub mod search;
 
 pub use alea::Greedy as AleaGreedy;
 pub use assemble::{EndChoice, EndSolver, Greedy as AssembleGreedy, Solved};
-pub use heroes::Greedy as HeroesGreedy;
+pub use heroes::{Fit as HeroesFit, Greedy as HeroesGreedy, fit as fit_heroes};
 pub use order::{Budget, Clock, Effort, Level, Limit, Order};
 pub use player::{Player, pick_from};
 

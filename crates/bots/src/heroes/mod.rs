@@ -1,6 +1,7 @@
 //! The bots of AlicematiC Heroes.
 
 mod features;
+mod fit;
 mod greedy;
 mod guide;
 mod linear;
@@ -8,6 +9,7 @@ mod quick;
 mod value;
 mod weights;
 
+pub use fit::{Fit, fit};
 pub use greedy::Greedy;
 
 use ::heroes::Heroes;

@@ -9,12 +9,16 @@ use super::weights::WEIGHTS;
 /// Scores at the end, as far as they can be foreseen.
 pub(crate) type Forecast = [f32; MAX_SEATS as usize];
 
-/// What one unit of a feature is worth with so many turns to come. In the last two turns it fades: what
-/// is not scored by then will not be.
+/// In the last two turns everything fades: what is not scored by then will not be.
+#[inline]
+pub(crate) fn fade(left: f32) -> f32 {
+    (left / 2.0).min(1.0)
+}
+
+/// What one unit of a feature is worth with so many turns to come.
 #[inline]
 pub(crate) fn weight(at: usize, left: f32) -> f32 {
-    let fade = (left / 2.0).min(1.0);
-    fade * (WEIGHTS[0][at] + WEIGHTS[1][at] * left)
+    fade(left) * (WEIGHTS[0][at] + WEIGHTS[1][at] * left)
 }
 
 /// What everybody will have scored at the end, roughly.
