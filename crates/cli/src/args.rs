@@ -65,7 +65,7 @@ pub(crate) struct SimArgs {
     /// The number that all chance follows from
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// One name for all seats or one for each: random, greedy, or exec:COMMAND for an outside bot
+    /// One name for all seats or one for each: random, greedy, novice to master, or exec:COMMAND for an outside bot
     #[arg(long, value_name = "A,B,...", default_value = "random")]
     pub(crate) bots: String,
     /// An option of the game, such as flaw=true; may be given several times
@@ -162,7 +162,7 @@ pub(crate) struct PlayArgs {
     /// Your seat, counted from 0; several for several people at this screen, as 0,2
     #[arg(long, alias = "humans", value_name = "S,...", default_value = "0")]
     pub(crate) seat: String,
-    /// One name for all other seats or one for each: random, greedy, or exec:COMMAND
+    /// One name for all other seats or one for each: random, greedy, novice to master, or exec:COMMAND
     #[arg(long, value_name = "A,B,...", default_value = "greedy")]
     pub(crate) bots: String,
     /// An option of the game, such as flaw=true; may be given several times
@@ -324,7 +324,7 @@ pub(crate) enum ContentCommand {
 pub(crate) struct EngineArgs {
     /// The game, such as assemble
     pub(crate) game: String,
-    /// The bot: random or greedy
+    /// The bot: random, greedy, novice, skilled, expert or master
     #[arg(long, value_name = "LEVEL")]
     pub(crate) bot: String,
 }

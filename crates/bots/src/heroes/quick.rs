@@ -39,9 +39,12 @@ impl Quick {
 
     /// What an action is worth by itself.
     pub(crate) fn price(&self, game: &Heroes, state: &State, seat: Seat, action: Action) -> f32 {
+        self.look(game, state, seat).worth(action)
+    }
+
+    fn look<'a>(&'a self, game: &'a Heroes, state: &'a State, seat: Seat) -> Look<'a> {
         let left = usize::from(ROUNDS - state.table.round.min(ROUNDS));
-        let look = Look { game, state, seat, kingdom: state.table.kingdom(seat), prices: &self.prices[left] };
-        look.worth(action)
+        Look { game, state, seat, kingdom: state.table.kingdom(seat), prices: &self.prices[left] }
     }
 
     /// The most valuable of the legal actions, with a little whim.
@@ -53,8 +56,7 @@ impl Quick {
         legal: &[Action],
         random: &mut FastRng,
     ) -> Action {
-        let left = usize::from(ROUNDS - state.table.round.min(ROUNDS));
-        let look = Look { game, state, seat, kingdom: state.table.kingdom(seat), prices: &self.prices[left] };
+        let look = self.look(game, state, seat);
         let mut bits = random.bits();
         let mut best = (legal[0], f32::NEG_INFINITY);
         for &action in legal {

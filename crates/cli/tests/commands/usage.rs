@@ -4,7 +4,8 @@ use std::process::Stdio;
 
 use crate::common::{finish, program, tabulea};
 
-const COMMANDS: [&str; 6] = ["play", "sim", "replay", "verify", "score", "engine"];
+const COMMANDS: [&str; 10] =
+    ["play", "sim", "arena", "solve", "replay", "verify", "score", "odds", "content", "engine"];
 
 #[test]
 fn every_command_has_help_with_an_example() {
