@@ -55,7 +55,7 @@ impl Adviser {
         let standing = self.standing(scores, last)?;
         let by_class: Vec<f64> = match card {
             Some(id) => self.with_card(&standing, last, self.place(id)?),
-            None if last => {
+            None if !self.is_known(&standing, last) => {
                 let cards = self.rounds.cards();
                 let by_card: Vec<Vec<f64>> =
                     (0..cards).map(|card| self.with_card(&standing, last, card)).collect();
@@ -95,12 +95,17 @@ impl Adviser {
 
     /// How the classes of a standing declare against a card, by its place in the deck.
     pub fn mixes(&self, standing: &Standing, last: bool, card: usize) -> Vec<Mix> {
-        // After sixty rounds a last round can come with scores that the table has another round for.
-        let known = last == standing.scores().iter().any(|&score| score >= self.rounds.game().goal());
-        match self.table.filter(|_| known).map(|table| table.weights(standing, card)) {
+        match self.table.filter(|_| self.is_known(standing, last)).map(|table| table.weights(standing, card))
+        {
             Some(weights) if !weights.is_empty() => weights.iter().map(Weights::mix).collect(),
             _ => equilibrium::solve(&self.round_game(standing, last, card), &mut Scratch::default()),
         }
+    }
+
+    /// Whether tables are about this round: after sixty rounds a last one can come with scores that they
+    /// have another round for.
+    fn is_known(&self, standing: &Standing, last: bool) -> bool {
+        last == standing.scores().iter().any(|&score| score >= self.rounds.game().goal())
     }
 
     /// The place of a card in the deck.

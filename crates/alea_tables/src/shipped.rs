@@ -22,7 +22,7 @@ const FILES: [&[u8]; 3] = [
 impl Table {
     /// The table of exactly this game, if there is one.
     pub fn shipped(game: &Alea) -> Option<&'static Table> {
-        Some(Table::of_builtin(game.players())).filter(|table| table.key() == Key::of(game))
+        is_shipped(game).then(|| Table::of_builtin(game.players()))
     }
 
     /// The table of the built-in deck for so many players, taken into the range from three to five.
@@ -31,7 +31,7 @@ impl Table {
     /// Only if a shipped file is broken.
     pub fn of_builtin(players: u8) -> &'static Table {
         static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
-        let place = usize::from(players.saturating_sub(FEWEST)).min(FILES.len() - 1);
+        let place = place(players);
         TABLES[place].get_or_init(|| {
             let game = builtin(FEWEST + place as u8).expect("the built-in deck is sound");
             Table::read(FILES[place], &game).expect("the shipped tables are sound")
@@ -43,16 +43,25 @@ impl Rounds {
     /// The rounds of this game. For the built-in deck they are counted once and then shared by all who ask.
     pub fn shared(game: &Alea) -> Rounds {
         static ROUNDS: [OnceLock<Rounds>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
-        match Table::shipped(game) {
-            Some(_) => {
-                let place = usize::from(game.players().saturating_sub(FEWEST)).min(FILES.len() - 1);
-                let shared = ROUNDS[place].get_or_init(|| Rounds::new(game));
-                // Cards with the same conditions may have other numbers.
-                shared.for_game(game)
-            }
-            None => Rounds::new(game),
+        if !is_shipped(game) {
+            return Rounds::new(game);
         }
+        let shared = ROUNDS[place(game.players())].get_or_init(|| Rounds::new(game));
+        // Cards with the same conditions may have other numbers.
+        shared.for_game(game)
     }
+}
+
+/// Whether there is a table of exactly this game. Only its head is read: players who need no table
+/// should not wait until a large one is unpacked.
+fn is_shipped(game: &Alea) -> bool {
+    let head = Table::head(FILES[place(game.players())]);
+    head.is_ok_and(|(_, key, _)| key == Key::of(game))
+}
+
+/// The place of the file for so many players.
+fn place(players: u8) -> usize {
+    usize::from(players.saturating_sub(FEWEST)).min(FILES.len() - 1)
 }
 
 /// The game that a shipped table is for.

@@ -116,16 +116,21 @@ impl Table {
         bytes
     }
 
-    /// Reads the file of a table for this game.
-    pub fn read(bytes: &[u8], game: &Alea) -> Result<Table, TableError> {
+    /// What the file of a table says at its head: for how many players and what it is; and the rest.
+    pub(crate) fn head(bytes: &[u8]) -> Result<(u8, Key, &[u8]), TableError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(TableError::Format)?;
         let (&players, rest) = rest.split_first().ok_or(TableError::Damaged)?;
         let (key, rest) = rest.split_first_chunk::<32>().ok_or(TableError::Damaged)?;
+        Ok((players, Key::from_bytes(*key), rest))
+    }
+
+    /// Reads the file of a table for this game.
+    pub fn read(bytes: &[u8], game: &Alea) -> Result<Table, TableError> {
+        let (players, key, rest) = Table::head(bytes)?;
         let (body, sum) = rest.split_last_chunk::<32>().ok_or(TableError::Damaged)?;
         if players != game.players() {
             return Err(TableError::Players(players));
         }
-        let key = Key::from_bytes(*key);
         if key != Key::of(game) {
             return Err(TableError::Foreign);
         }

@@ -6,6 +6,9 @@
 mod ends;
 mod engine;
 mod heroes;
+mod levels;
+mod positions;
+mod rollouts;
 mod sim;
 
 use std::process::ExitCode;
@@ -21,12 +24,17 @@ fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     if wanted.iter().any(|word| word.starts_with('-')) {
         println!("usage: cargo xtask bench [WORD…]    only figures whose name contains one of the words");
+        println!(
+            "       cargo xtask bench levels     how long bots think; on a machine at rest, to set levels"
+        );
         return ExitCode::SUCCESS;
     }
     let mut table = Table { wanted, below: 0 };
     engine::measure(&mut table);
     ends::measure(&mut table);
     heroes::measure(&mut table);
+    rollouts::measure(&mut table);
+    levels::measure(&mut table);
     sim::measure(&mut table);
     if table.below > 0 {
         println!("{} below their floor or not measured", table.below);
@@ -48,6 +56,8 @@ enum Floor {
     AtLeast(f64),
     /// At most so many nanoseconds each.
     Under(f64),
+    /// Nothing: so many a second are told, and that is all.
+    Open,
 }
 
 impl Table {
@@ -80,18 +90,46 @@ impl Table {
             Floor::Under(bound) => {
                 (format!("{:>12.1} ns", 1e9 / best), format!("under {bound:.0} ns"), 1e9 / best < bound)
             }
+            Floor::Open => (format!("{best:>12.0} /s"), "no floor".to_owned(), true),
         };
-        let runs: Vec<String> = rates
-            .iter()
-            .map(|rate| match floor {
-                Floor::AtLeast(_) => format!("{:.0}k", rate / 1e3),
-                Floor::Under(_) => format!("{:.1}", 1e9 / rate),
-            })
-            .collect();
+        let run = |rate: f64| match floor {
+            Floor::AtLeast(_) => format!("{:.0}k", rate / 1e3),
+            Floor::Under(_) => format!("{:.1}", 1e9 / rate),
+            Floor::Open => format!("{rate:.0}"),
+        };
+        self.print(name, &figure, reached, &format!("{bound}; runs {}", joined(rates, run)));
+    }
+
+    /// Prints how many times as long something takes as something else: the middle one of several runs.
+    fn ratio(&mut self, name: &str, most: f64, ratios: &[f64]) {
+        let mut sorted = ratios.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let middle = sorted[sorted.len() / 2];
+        let runs = joined(ratios, |ratio| format!("{ratio:.2}"));
+        let note = format!("at most {most:.2} times; runs {runs}");
+        self.print(name, &format!("{middle:>12.2} × "), middle <= most, &note);
+    }
+
+    /// Prints how long decisions take, in milliseconds: all of them must keep within the cap.
+    fn decisions(&mut self, name: &str, cap: f64, mut times: Vec<f64>) {
+        times.sort_by(f64::total_cmp);
+        let Some(&largest) = times.last() else { return self.missing(name, "nothing was decided") };
+        let mean = times.iter().sum::<f64>() / times.len() as f64;
+        let slow = times[times.len() * 95 / 100];
+        let note = format!("95 of 100 under {slow:.2} ms, largest {largest:.2} ms; at most {cap:.0} ms");
+        self.print(name, &format!("{mean:>12.2} ms"), largest <= cap, &note);
+    }
+
+    fn print(&mut self, name: &str, figure: &str, reached: bool, note: &str) {
         let mark = if reached { "ok" } else { "BELOW" };
-        println!("{name:<44} {figure}   {mark:<5} ({bound}; runs {})", runs.join(" "));
+        println!("{name:<44} {figure}   {mark:<5} ({note})");
         self.below += u32::from(!reached);
     }
+}
+
+/// The figures of all runs, in one line.
+fn joined(figures: &[f64], shown: impl Fn(f64) -> String) -> String {
+    figures.iter().copied().map(shown).collect::<Vec<_>>().join(" ")
 }
 
 /// How often something runs a second.

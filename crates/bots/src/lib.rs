@@ -6,14 +6,20 @@
 
 mod alea;
 mod assemble;
+mod assess;
 mod heroes;
 mod order;
 mod player;
 pub mod search;
 
 pub use alea::Greedy as AleaGreedy;
-pub use assemble::{EndChoice, EndSolver, Greedy as AssembleGreedy, Solved};
-pub use heroes::{Fit as HeroesFit, Greedy as HeroesGreedy, fit as fit_heroes};
+pub use assemble::{
+    EndChoice, EndSolver, Greedy as AssembleGreedy, Solved, guide as assemble_guide, level as assemble_level,
+};
+pub use assess::{Assessment, Assessor, Choice};
+pub use heroes::{
+    Fit as HeroesFit, Greedy as HeroesGreedy, fit as fit_heroes, guide as heroes_guide, level as heroes_level,
+};
 pub use order::{Budget, Clock, Effort, Level, Limit, Order};
 pub use player::{Player, pick_from};
 
@@ -69,6 +75,9 @@ pub const RANDOM: &str = "random";
 pub trait Roster: Game + Words {
     /// The bot that is ordered, for one game; `None` if there is none of this name.
     fn seat_bot(order: &Order<'_>) -> Option<Player<Self>>;
+
+    /// What assesses actions as the level that is ordered would; `None` if the name is none of a level.
+    fn assessor(order: &Order<'_>) -> Option<Box<dyn Assessor<Self>>>;
 
     /// The names of all bots for players to choose from, the weakest first.
     fn names() -> &'static [&'static str];

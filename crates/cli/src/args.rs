@@ -29,6 +29,8 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Compares bots: shared deals, every bot in every seat, win shares and Elo with intervals
     Arena(ArenaArgs),
+    /// Looks back at recorded games: what each decision was worth, and what luck did
+    Analyse(AnalyseArgs),
     /// Shows a position of a recorded game
     Replay(ReplayArgs),
     /// Checks rules, results and fairness of recorded games
@@ -182,6 +184,45 @@ pub(crate) struct PlayArgs {
     pub(crate) ms: u64,
 }
 
+/// What `analyse` is told.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "One record is told entry by entry; of several the means are told. The same command gives \
+    the same figures: only iterations count, never a clock.\n\n\
+    Examples:\n  tabulea analyse game.json\n  tabulea analyse games.jsonl --line 3 --ms 1000 --all"
+)]
+pub(crate) struct AnalyseArgs {
+    /// A record, or one a line; - is standard input
+    pub(crate) file: PathBuf,
+    /// Think about each decision as much as the level does in so many milliseconds [default: 100]
+    #[arg(long, value_name = "M", group = "budget", value_parser = clap::value_parser!(u32).range(1..=MOST_MS as i64))]
+    pub(crate) ms: Option<u32>,
+    /// Think about each decision for so many iterations
+    #[arg(long, value_name = "I", group = "budget", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: Option<u32>,
+    /// Whose judgement counts: novice, skilled, expert or master
+    #[arg(long, value_name = "LEVEL", default_value = "master")]
+    pub(crate) bot: String,
+    /// Only this record of the file, counted from 1
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) line: Option<u64>,
+    /// Only so many records, from the first
+    #[arg(long, value_name = "N", conflicts_with = "line", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) records: Option<u64>,
+    /// Tell what every action was worth, not only the best few
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// The number that the chance in the thinking follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many records to look at at the same time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// What `replay` is told.
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Example: tabulea replay games.jsonl --line 3 --to 20 --seat 1")]
@@ -319,7 +360,8 @@ pub(crate) enum ContentCommand {
 /// What `engine` is told.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "Example: tabulea sim assemble --players 4 --bots 'exec:tabulea engine assemble --bot greedy',random,random,random"
+    after_help = "The bot thinks no longer than the milliseconds of its level, or of the question if these are fewer.\n\n\
+    Example: tabulea sim assemble --players 4 --bots 'exec:tabulea engine assemble --bot greedy',random,random,random"
 )]
 pub(crate) struct EngineArgs {
     /// The game, such as assemble

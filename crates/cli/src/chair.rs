@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Player, Roster};
+use bots::{Clock, Order, Player, Roster};
 use gamekit::{ChanceSource, FastRng, MAX_SEATS, Match, ResultText, Seat, Setup, Stamp, Turn, Viewer};
 
 use crate::ending::Ending;
@@ -18,6 +18,8 @@ pub(crate) enum Chair<G: Roster> {
         name: String,
         /// The bot of the present game.
         player: Player<G>,
+        /// What keeps it to its level's milliseconds, if anything does.
+        clock: Option<Clock>,
     },
     /// A program.
     Outside(Box<OutsideBot>),
@@ -48,8 +50,14 @@ pub(crate) fn game_seeds(seed: u64, number: u64) -> (BotSeeds, FastRng) {
     (seeds, rng)
 }
 
+/// The built-in bot of this name, with a clock if its level's milliseconds are to be kept.
+#[inline]
+pub(crate) fn built_in<G: Roster>(name: &str, seed: u64, clock: Option<Clock>) -> Option<Player<G>> {
+    G::seat_bot(&Order { seed, clock, ..Order::read(name)? })
+}
+
 impl<G: Roster> Chair<G> {
-    /// Seats a bot; an outside one is started.
+    /// Seats a bot, without a clock; an outside one is started.
     pub(crate) fn new(
         choice: &BotChoice,
         seat: Seat,
@@ -60,7 +68,7 @@ impl<G: Roster> Chair<G> {
         match choice {
             BotChoice::BuiltIn(name) => {
                 let player = G::bot(name, 0).ok_or_else(|| unknown_bot::<G>(name, faults.lang()))?;
-                Ok(Chair::BuiltIn { name: name.clone(), player })
+                Ok(Chair::BuiltIn { name: name.clone(), player, clock: None })
             }
             BotChoice::Outside { name, words } => {
                 let bot = OutsideBot::start::<G>((name, words), seat, setup, ms, faults)?;
@@ -69,12 +77,21 @@ impl<G: Roster> Chair<G> {
         }
     }
 
+    /// Keeps a built-in bot to its level's milliseconds, from the next game on. Such games may come out
+    /// otherwise on another machine.
+    pub(crate) fn with_clock(mut self, by: Clock) -> Chair<G> {
+        if let Chair::BuiltIn { clock, .. } = &mut self {
+            *clock = Some(by);
+        }
+        self
+    }
+
     /// Begins game number `number`, counted from 1, with the seed that is the bot's own in it.
     #[inline]
     pub(crate) fn begin(&mut self, number: u64, seed: u64) {
         match self {
-            Chair::BuiltIn { name, player } => {
-                if let Some(fresh) = G::bot(name, seed) {
+            Chair::BuiltIn { name, player, clock } => {
+                if let Some(fresh) = built_in(name, seed, *clock) {
                     *player = fresh;
                 }
             }
@@ -179,4 +196,46 @@ pub(crate) fn play_match<G: Roster>(
         }
     }
     Some(played)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use assemble::Assemble;
+    use gamekit::{Fairness, Lang, Options};
+    use indicatif::ProgressBar;
+
+    /// Every look at it is two seconds later than the one before.
+    fn late() -> u64 {
+        use std::sync::atomic::{AtomicU64, Ordering};
+        static NOW: AtomicU64 = AtomicU64::new(0);
+        NOW.fetch_add(2_000_000, Ordering::Relaxed)
+    }
+
+    /// What a bot answers to the first question of ten games.
+    fn answers(bot: &str, clock: Option<Clock>) -> Vec<String> {
+        let setup = Setup::newest::<Assemble>(Options::for_players(2));
+        let faults = Arc::new(Faults::new(Lang::En, ProgressBar::hidden()));
+        let choice = BotChoice::BuiltIn(bot.to_owned());
+        let mut chair = Chair::<Assemble>::new(&choice, Seat(0), &setup, 1_000, &faults).expect("a bot");
+        if let Some(clock) = clock {
+            chair = chair.with_clock(clock);
+        }
+        let answer = |number: u64| {
+            let mut played = Match::<Assemble>::start(setup.clone()).expect("a match");
+            played.settle(&mut Fairness::of_bots(2, 1, number).source(), 0);
+            let seat = played.turn().must().first().expect("somebody decides");
+            chair.begin(number, number);
+            chair.decide(&played, seat, &[]).expect("an action").action.to_string()
+        };
+        (1..=10).map(answer).collect()
+    }
+
+    #[test]
+    fn only_a_clock_cuts_the_thinking_short() {
+        let (slice, whole) = (answers("master:16", None), answers("master:1000", None));
+        assert_ne!(slice, whole);
+        assert_eq!(answers("master:1000", Some(late)), slice, "time is up when the bot first looks");
+        assert_eq!(answers("master:1000", Some(|| 0)), whole, "time stands still");
+    }
 }

@@ -1,8 +1,10 @@
 //! The `tabulea` command line: play, simulate, replay and verify games.
 
+mod analyse;
 mod arena;
 mod args;
 mod chair;
+mod clock;
 mod content;
 mod ending;
 mod engine;
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
     let lang = args.lang.unwrap_or_else(text::environment_lang);
     let ended = match args.command {
         Command::Sim(args) => sim::run(&args, lang),
+        Command::Analyse(args) => analyse::run(&args, lang),
         Command::Arena(args) => arena::run(&args, lang),
         Command::Play(args) => play::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),

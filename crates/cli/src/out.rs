@@ -64,7 +64,7 @@ pub(crate) fn columns(rows: &[Vec<String>], left: usize) -> String {
 /// The columns that a text takes in a terminal: what we write is one wide in ASCII, as are the few
 /// signs that stand in tables, and two elsewhere.
 fn width(text: &str) -> usize {
-    text.chars().map(|c| if c.is_ascii() || "≥≤–".contains(c) { 1 } else { 2 }).sum()
+    text.chars().map(|c| if c.is_ascii() || "≥≤–−±".contains(c) { 1 } else { 2 }).sum()
 }
 
 /// A number with its thousands apart.

@@ -198,6 +198,43 @@ content-colour = Warning: { $colour } has { $cards ->
 }, not 18 as in the printed game.
 content-format = format "{ $found }" is unknown; known are { $known }
 
+# analyse
+list-comma = { ", " }
+analyse-unknown-level = "{ $given }" is no level; there are novice, skilled, expert and master, with a budget if you like, as in master:5000
+analyse-how = Chances to win from what each player knew at the time, in percent; ± is a standard error, and what has none is exact.
+analyse-share = { $win }
+analyse-share-about = { $win } ± { $error }
+analyse-share-unknown = not known
+analyse-best = { $number }. { $name }: { $what }, { $win }. Nothing was better.
+analyse-loss = { $number }. { $name }: { $what }, { $win }. Best was { $best }, { $best_win }: a loss of { $loss }.
+analyse-other = { $what } { $win }
+analyse-others = { " " }Others: { $listed }.
+analyse-others-more = { " " }Others: { $listed }, and { $more ->
+    [one] 1 more
+   *[other] { $more } more
+}.
+analyse-forced = { $number }. { $name }: { $what }. There was no choice.
+analyse-chance = { $number }. Chance: { $what }. { $moved }.
+analyse-chance-unseen = { $number }. Chance: { $what }. Nobody who decided next saw it.
+analyse-moved = { $name } { $moved }
+analyse-player = Player
+analyse-kind = Played as
+analyse-start = Start
+analyse-own = Own
+analyse-others-decisions = Others
+analyse-luck = Luck
+analyse-hidden = Unseen
+analyse-residual = Residual
+analyse-result = Result
+analyse-so-far = So far
+analyse-mean-loss = Loss each
+analyse-columns = In percent of a victory. Own: by the own decisions; Others: by decisions of others; Unseen: by what could not be known, hands and what was sealed; Residual: what is left over; Loss each: what the own decisions cost on average.
+analyse-doubt = Two looks at the same position differ by { $doubt } on average.
+analyse-residuals = { $games ->
+    [one] 1 finished game
+   *[other] { $games } finished games
+}: the residual is { $size } of a victory on average, { $mean } with its sign.
+
 # play
 you = You
 person-name = Player { $number }

@@ -131,6 +131,37 @@ content-alice = { $name }（{ $colour }、強さ{ $strength }、{ $copies }枚�
 content-colour = 注意：{ $colour }のカードが{ $cards }枚あります。印刷版では18枚です。
 content-format = 形式「{ $found }」は知りません。使える形式：{ $known }
 
+# analyse
+list-comma = 、
+analyse-unknown-level = 「{ $given }」というレベルはありません。novice、skilled、expert、master から選んでください（master:5000 のように思考量も付けられます）
+analyse-how = そのときそのプレイヤーに見えていたものだけから求めた勝率（％）です。± は標準誤差で、付いていない値は正確です。
+analyse-share = { $win }
+analyse-share-about = { $win } ± { $error }
+analyse-share-unknown = 不明
+analyse-best = { $number }. { $name }：{ $what }、{ $win }。これより良い手はありません。
+analyse-loss = { $number }. { $name }：{ $what }、{ $win }。最善は { $best }、{ $best_win }。損失 { $loss }。
+analyse-other = { $what } { $win }
+analyse-others = 　ほか：{ $listed }。
+analyse-others-more = 　ほか：{ $listed }、さらに{ $more }手。
+analyse-forced = { $number }. { $name }：{ $what }。ほかに手はありません。
+analyse-chance = { $number }. 乱数：{ $what }。{ $moved }。
+analyse-chance-unseen = { $number }. 乱数：{ $what }。次に決める人には見えません。
+analyse-moved = { $name } { $moved }
+analyse-player = プレイヤー
+analyse-kind = 種類
+analyse-start = 開始
+analyse-own = 自分
+analyse-others-decisions = 他者
+analyse-luck = 運
+analyse-hidden = 非公開
+analyse-residual = 残差
+analyse-result = 結果
+analyse-so-far = 現在
+analyse-mean-loss = 1手の損失
+analyse-columns = 勝利に対する％。自分：自分の選択による変化。他者：ほかのプレイヤーの選択による変化。非公開：手札や伏せた選択など、知りえなかったものによる変化。残差：説明できずに残った分。1手の損失：自分の選択1つあたりの平均の損失。
+analyse-doubt = 同じ局面を2度調べたときの差は平均 { $doubt }。
+analyse-residuals = 終わった対局 { $games } 局：残差の平均は勝利の { $size }（符号付きでは { $mean }）。
+
 # play
 you = あなた
 person-name = プレイヤー{ $number }

@@ -175,6 +175,16 @@ impl Alea {
         }
     }
 
+    /// The position after a round in which everybody scored so much, doubled if it is the last.
+    pub fn after_round(&self, state: &State, points: &[u8; MAX_SEATS as usize]) -> State {
+        let mut after = state.clone();
+        for (score, points) in after.scores.iter_mut().zip(points) {
+            *score += self.worth(state, *points);
+        }
+        self.end_round(&mut after, &mut gamekit::Silent);
+        after
+    }
+
     fn end_round(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let was_last = state.last;
         let best = self.seats().map(|seat| state.score(seat)).max().unwrap_or(0);

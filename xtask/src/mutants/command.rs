@@ -56,6 +56,8 @@ fn shard_command(root: &Path, options: &Options, files: &[String], shard: Shard,
     let mut command = process::cargo(root);
     // One target folder for all copies of the tree would make the jobs wait for each other.
     command.env_remove("CARGO_TARGET_DIR");
+    // See `.config/nextest.toml`.
+    command.env("NEXTEST_PROFILE", "mutants");
     command
         .args(["mutants", "--no-config", "--no-shuffle"])
         .args(["--package", &options.game, "--test-package", &options.game])

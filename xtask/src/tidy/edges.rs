@@ -29,10 +29,21 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "bots", normal: &["gamekit", "alea_tables", GAMES], build: &[], dev: &["testkit"] },
     Allowed { package: "catalog", normal: &["gamekit", "bots", GAMES], build: &[], dev: &["testkit"] },
     Allowed { package: "arena", normal: &["gamekit"], build: &[], dev: &[] },
+    Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
         package: "tabulea",
         // Games by name: `score`, `odds` and `content` speak of their lines and cards without a match.
-        normal: &["gamekit", "bots", "catalog", "arena", "alea", "alea_tables", "assemble", "heroes"],
+        normal: &[
+            "gamekit",
+            "bots",
+            "catalog",
+            "analysis",
+            "arena",
+            "alea",
+            "alea_tables",
+            "assemble",
+            "heroes",
+        ],
         build: &["textgen"],
         dev: &["testkit"],
     },

@@ -5,6 +5,7 @@
 //! equilibrium of the whole game from a table, and spends its budget on the cards that are left.
 //! `hunter` is another character: it watches how the others score and answers what it takes them for.
 
+mod assessor;
 mod draw;
 mod greedy;
 mod hunter;
@@ -16,7 +17,8 @@ pub use greedy::Greedy;
 use ::alea::Alea;
 use gamekit::FastRng;
 
-use crate::{Bot, Order, Player, RANDOM, Roster};
+use crate::{Assessor, Bot, Order, Player, RANDOM, Roster};
+use assessor::TableAssessor;
 use hunter::Hunter;
 use master::Master;
 use thinker::{EXPERT, NOVICE, SKILLED, Thinker};
@@ -34,6 +36,11 @@ impl Roster for Alea {
             _ => return None,
         };
         Some(Player::Looking(bot))
+    }
+
+    fn assessor(order: &Order<'_>) -> Option<Box<dyn Assessor<Alea>>> {
+        let is_level = matches!(order.name, "novice" | "skilled" | "expert" | "master");
+        is_level.then(|| Box::new(TableAssessor::new(order)) as Box<dyn Assessor<Alea>>)
     }
 
     fn names() -> &'static [&'static str] {

@@ -14,7 +14,8 @@ use crate::{Bot, Budget, Question};
 /// they are not, so the search decides between them.
 pub(crate) struct Engineer {
     search: Searcher<Assemble, LaneGuide>,
-    ends: EndSolver,
+    /// Nothing for levels that are not to know how the end is solved.
+    ends: Option<EndSolver>,
     /// The actions worth searching; none are left out before the end.
     sound: Vec<Action>,
 }
@@ -22,19 +23,27 @@ pub(crate) struct Engineer {
 impl Engineer {
     pub(crate) fn new(budget: Budget, seed: u64) -> Engineer {
         let search = Searcher::new(LaneGuide::new(), budget, seed);
-        Engineer { search, ends: EndSolver::default(), sound: Vec::new() }
+        Engineer { search, ends: Some(EndSolver::default()), sound: Vec::new() }
+    }
+
+    /// The same, but it searches the end, too.
+    pub(crate) fn without_ends(self) -> Engineer {
+        Engineer { ends: None, ..self }
+    }
+
+    /// The same, but so many decisions of a hundred are plausible mistakes.
+    pub(crate) fn slipping(self, slips: u32) -> Engineer {
+        Engineer { search: self.search.slipping(slips), ..self }
     }
 
     /// The actions with the largest share of the win, if the end can be solved; else all.
     fn look(&mut self, question: &Question<'_, Assemble>) {
         self.sound.clear();
         self.sound.extend_from_slice(question.legal);
-        if question.legal.len() < 2 {
-            return;
-        }
+        let Some(ends) = self.ends.as_mut().filter(|_| question.legal.len() > 1) else { return };
         // Nothing is hidden in this game: every draw from the view gives the same position.
         let state = question.game.determinize(question.view, &mut FastRng::new(0));
-        let Some(solved) = self.ends.solve(question.game, &state) else { return };
+        let Some(solved) = ends.solve(question.game, &state) else { return };
         let best = solved.best().map_or(0.0, |choice| choice.shares[question.seat]);
         let is_sound = |action: &Action| {
             solved

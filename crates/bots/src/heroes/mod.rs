@@ -15,20 +15,35 @@ pub use greedy::Greedy;
 use ::heroes::Heroes;
 use gamekit::FastRng;
 
-use crate::search::Searcher;
-use crate::{Level, Order, Player, RANDOM, Roster};
+use crate::assess::BySearch;
+use crate::search::{Guide, Searcher};
+use crate::{Assessor, Level, Order, Player, RANDOM, Roster};
 use guide::{ForecastGuide, RandomGuide};
 use linear::Linear;
 
+/// What guides the search of all levels.
+pub fn guide(seed: u64) -> impl Guide<Heroes> {
+    ForecastGuide::new(seed)
+}
+
 /// What each level may spend on a decision.
-fn level(name: &str) -> Option<Level> {
+pub fn level(name: &str) -> Option<Level> {
     Some(match name {
         "novice" => Level { iterations: 100, millis: 10 },
-        "skilled" => Level { iterations: 500, millis: 50 },
-        "expert" => Level { iterations: 2_500, millis: 250 },
+        "skilled" => Level { iterations: 200, millis: 50 },
+        "expert" => Level { iterations: 800, millis: 250 },
         "master" => Level { iterations: 10_000, millis: 1_000 },
         _ => return None,
     })
+}
+
+/// How many decisions of a hundred are plausible mistakes.
+fn slips(name: &str) -> u32 {
+    match name {
+        "novice" => 60,
+        "skilled" => 20,
+        _ => 0,
+    }
 }
 
 /// The yardstick `plain`: random games to the end are quicker than what the levels do.
@@ -38,7 +53,8 @@ impl Roster for Heroes {
     fn seat_bot(order: &Order<'_>) -> Option<Player<Heroes>> {
         let seed = order.seed;
         if let Some(level) = level(order.name) {
-            let searcher = Searcher::new(ForecastGuide::new(seed), order.budget(level), seed);
+            let searcher = Searcher::new(ForecastGuide::new(seed), order.budget(level), seed)
+                .slipping(slips(order.name));
             return Some(Player::Looking(Box::new(searcher)));
         }
         Some(match order.name {
@@ -48,6 +64,11 @@ impl Roster for Heroes {
             "plain" => Player::Looking(Box::new(Searcher::new(RandomGuide, order.budget(PLAIN), seed))),
             _ => return None,
         })
+    }
+
+    fn assessor(order: &Order<'_>) -> Option<Box<dyn Assessor<Heroes>>> {
+        let (level, seed) = (level(order.name)?, order.seed);
+        Some(Box::new(BySearch::new(ForecastGuide::new(seed), order.budget(level), seed)))
     }
 
     fn names() -> &'static [&'static str] {

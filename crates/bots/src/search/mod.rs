@@ -7,16 +7,19 @@
 mod bot;
 mod flat;
 mod rollout;
+mod tally;
 mod tree;
 mod values;
 
 pub(crate) use bot::Searcher;
 pub(crate) use flat::Flat;
 pub use rollout::{Guide, play_out};
+pub use tally::Outlook;
+pub(crate) use tally::Tally;
 pub use tree::Candidate;
 pub use values::{BySeat, Values};
 
-use gamekit::{FastRng, Game, MAX_SEATS, Seat, Silent, Turn};
+use gamekit::{FastRng, Game, Seat, Silent, Turn};
 
 use crate::Question;
 use tree::{Path, Tree};
@@ -28,7 +31,9 @@ pub struct Search<G: Game, P> {
     tree: Tree<G::Action>,
     iterations: u32,
     /// What came of each action, by its place in the list of legal ones.
-    tried: Vec<Tried>,
+    tried: Vec<Tally>,
+    /// What came of all iterations.
+    all: Tally,
     path: Path,
     /// The actions that are in question.
     asked: Vec<G::Action>,
@@ -38,14 +43,6 @@ pub struct Search<G: Game, P> {
     candidates: Vec<Candidate<G::Action>>,
 }
 
-/// Sums over all iterations that began with one action.
-#[derive(Clone, Copy, Default)]
-struct Tried {
-    visits: u32,
-    win: [f64; MAX_SEATS as usize],
-    squares: f64,
-}
-
 /// What a search found out about one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Finding<A> {
@@ -53,12 +50,12 @@ pub struct Finding<A> {
     pub action: A,
     /// How often it was tried.
     pub visits: u32,
+    /// How promising it looked at first sight.
+    pub promise: f32,
     /// What the seat that decides wished for, on average: its share of the victory and a little margin.
     pub wish: f64,
     /// Everybody's share of the victory.
-    pub win: BySeat,
-    /// The standard error of the share of the seat that decides; infinite if it is not known.
-    pub error: f32,
+    pub outlook: Outlook,
 }
 
 impl<G: Game, P: Guide<G>> Search<G, P> {
@@ -70,6 +67,7 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
             tree: Tree::new(),
             iterations: 0,
             tried: Vec::new(),
+            all: Tally::default(),
             path: Vec::new(),
             legal: Vec::new(),
             asked: Vec::new(),
@@ -85,7 +83,8 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         self.iterations = 0;
         self.tree.clear();
         self.tried.clear();
-        self.tried.resize(question.legal.len(), Tried::default());
+        self.tried.resize(question.legal.len(), Tally::default());
+        self.all = Tally::default();
         self.asked.clear();
         self.asked.extend_from_slice(question.legal);
         self.guide.prepare(question);
@@ -107,18 +106,13 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         }
     }
 
-    /// Notes what came of the action that an iteration began with.
+    /// Notes what came of an iteration, and of the action that it began with.
     fn note(&mut self, question: &Question<'_, G>, values: &Values) {
+        self.all.add(&values.win);
         let Some(&(node, edge)) = self.path.first() else { return };
         let action = self.tree.action(node, edge);
         let Some(at) = question.legal.iter().position(|&legal| legal == action) else { return };
-        let tried = &mut self.tried[at];
-        tried.visits += 1;
-        for (sum, win) in tried.win.iter_mut().zip(values.win) {
-            *sum += f64::from(win);
-        }
-        let own = f64::from(values.win[question.seat.index()]);
-        tried.squares += own * own;
+        self.tried[at].add(&values.win);
     }
 
     /// Walks down the tree by its rule, adds a node, plays on from there, and tells what came of it.
@@ -162,7 +156,7 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
     /// The edge to follow for a seat in this state; `None` if the seat can do nothing.
     fn select(&mut self, game: &G, state: &G::State, node: u32, seat: Seat) -> Option<u32> {
         self.legal.clear();
-        if self.path.is_empty() {
+        if self.path.is_empty() && !self.asked.is_empty() {
             // The question may leave out what is known to be unsound.
             self.legal.extend_from_slice(&self.asked);
         } else {
@@ -195,14 +189,15 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         question.legal.iter().zip(&self.tried).enumerate().map(move |(guess, (&action, tried))| {
             let edge = self.tree.find(root, seat, action, guess);
             let wish = edge.map_or(0.0, |edge| self.tree.record(root, edge).1);
-            let visits = f64::from(tried.visits);
-            let win = tried.win.map(|sum| if tried.visits == 0 { 0.0 } else { (sum / visits) as f32 });
-            let mean = tried.win[seat.index()] / visits.max(1.0);
-            let variance = (tried.squares / visits.max(1.0) - mean * mean).max(0.0);
-            let error =
-                if tried.visits < 2 { f32::INFINITY } else { (variance / (visits - 1.0)).sqrt() as f32 };
-            Finding { action, visits: tried.visits, wish, win, error }
+            let promise = edge.map_or(0.0, |edge| self.tree.promise(root, edge));
+            Finding { action, visits: tried.visits(), promise, wish, outlook: tried.outlook() }
         })
+    }
+
+    /// What came of all iterations, whatever they began with: what the position is worth where nobody
+    /// decides, and the question has no actions.
+    pub fn outlook(&self) -> Outlook {
+        self.all.outlook()
     }
 
     /// The action that was tried most, the better and then the first one on ties; and whether `left`

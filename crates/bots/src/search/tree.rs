@@ -80,6 +80,11 @@ impl<A: Copy + Eq> Tree<A> {
         (edge.visits, edge.sum / f64::from(edge.visits.max(1)))
     }
 
+    /// How promising an edge looked before it was followed.
+    pub(super) fn promise(&self, node: u32, edge: u32) -> f32 {
+        self.edge(node, edge).weight
+    }
+
     /// The edge of an action. It is probably where the action stands in the list of legal ones: `guess`.
     #[inline]
     pub(super) fn find(&self, node: u32, seat: Seat, action: A, guess: usize) -> Option<u32> {

@@ -7,6 +7,7 @@ use gamekit::{Fairness, FastRng, Lang, Nonce, OptionKind, PerSeat, PlayerText, S
 
 use crate::args::PlayArgs;
 use crate::chair::Chair;
+use crate::clock;
 use crate::ending::Ending;
 use crate::outside::Faults;
 use crate::setup;
@@ -50,7 +51,9 @@ pub(crate) fn seat_all<G: Roster>(
         let name = Text::BotName { number }.say(lang);
         seats.players.push(PlayerText::bot(name.clone(), choice.recorded_level()));
         seats.names.push(name);
-        seats.chairs.push(Some(Chair::new(&choice, seat, &setup, args.ms, faults)?));
+        // People do not wait longer because their machine is slow.
+        let chair = Chair::new(&choice, seat, &setup, args.ms, faults)?.with_clock(clock::now);
+        seats.chairs.push(Some(chair));
     }
     Ok((setup, seats))
 }
@@ -131,6 +134,20 @@ fn people(given: &str, players: u8, lang: Lang) -> Result<Vec<Seat>, Ending> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Parser;
+    use indicatif::ProgressBar;
+
+    use crate::args::{Args, Command};
+
+    #[test]
+    fn every_bot_has_a_clock() {
+        let args = Args::try_parse_from(["tabulea", "play", "assemble", "--seat", "1", "--bots", "novice"]);
+        let Ok(Args { command: Command::Play(args), .. }) = args else { panic!("{args:?}") };
+        let faults = Arc::new(Faults::new(Lang::En, ProgressBar::hidden()));
+        let (_, seats) = seat_all::<assemble::Assemble>(&args, &faults, Lang::En).expect("a table");
+        let timed = |chair: &Option<Chair<_>>| matches!(chair, Some(Chair::BuiltIn { clock: Some(_), .. }));
+        assert_eq!(seats.chairs.iter().map(timed).collect::<Vec<_>>(), [true, false, true, true]);
+    }
 
     #[test]
     fn seats_are_read_as_a_list() {

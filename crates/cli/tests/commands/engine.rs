@@ -39,6 +39,28 @@ fn it_answers_every_question_and_ends_with_its_input() {
     assert_eq!(engine("greedy", &[]).ok().out, "");
 }
 
+/// A bot looks at its clock after 16 iterations: these decide if it has no time.
+#[test]
+fn it_thinks_only_as_long_as_it_is_told() {
+    // Small dolls, so that the choice is not clear at once.
+    let field: [u8; 4] = [3, 5, 6, 10];
+    let undealt: Vec<u8> = (0..32).filter(|doll| !field.contains(doll)).collect();
+    let act = act()
+        .replace("[1,7,30,31]", "[3,5,6,10]")
+        .replace("\"undealt\":[2]", &format!("\"undealt\":{undealt:?}"))
+        .replace(r#"["take 1","take 7","take 30","take 31"]"#, r#"["take 3","take 5","take 6","take 10"]"#);
+    let answers = |bot: &str, ms: u32| {
+        let act = act.replace("\"ms\":1000", &format!("\"ms\":{ms}"));
+        let games = (1..=10).map(|seed| START.replace("\"seed\":7", &format!("\"seed\":{seed}")));
+        let lines: Vec<String> = games.flat_map(|start| [start, act.clone()]).collect();
+        engine(bot, &lines.iter().map(String::as_str).collect::<Vec<_>>()).ok().out
+    };
+    let slice = answers("master:16", 60_000);
+    assert_eq!(slice.lines().count(), 10);
+    assert_eq!(answers("master:200", 0), slice);
+    assert_ne!(answers("master:200", 60_000), slice);
+}
+
 #[test]
 fn a_broken_line_ends_it_with_one_sentence() {
     let bad_view = act().replace("\"round\":0", "\"round\":-1");

@@ -1,6 +1,7 @@
 //! Every command, run as a real process: what it prints, what it writes, how it fails.
 
 mod alea;
+mod analyse;
 mod arena;
 mod arena_file;
 mod common;

@@ -1,0 +1,96 @@
+//! What a decision was worth.
+
+use bots::{Assessor, Choice, Question};
+use gamekit::{Game, Seat};
+
+/// A decision, looked back at.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict<A> {
+    /// The entry of the log, from 0.
+    pub entry: usize,
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// Every action there was, in the order of the rules.
+    pub choices: Vec<Choice<A>>,
+    /// Which of them was taken.
+    pub chosen: usize,
+    /// Which of them was best.
+    pub best: usize,
+}
+
+impl<A: Copy> Verdict<A> {
+    /// The action that was taken.
+    pub fn chosen(&self) -> &Choice<A> {
+        &self.choices[self.chosen]
+    }
+
+    /// The action that was best.
+    pub fn best(&self) -> &Choice<A> {
+        &self.choices[self.best]
+    }
+
+    /// What the seat expected after an action.
+    pub fn win(&self, choice: &Choice<A>) -> f32 {
+        choice.outlook.win[self.seat.index()]
+    }
+
+    /// The standard error of that.
+    pub fn error(&self, choice: &Choice<A>) -> f32 {
+        choice.outlook.error[self.seat.index()]
+    }
+
+    /// What the action cost, compared with the best one: never less than nothing.
+    pub fn loss(&self) -> f32 {
+        self.win(self.best()) - self.win(self.chosen())
+    }
+
+    /// The standard error of the loss; a best action loses nothing for certain.
+    pub fn loss_error(&self) -> f32 {
+        if self.chosen == self.best {
+            return 0.0;
+        }
+        self.error(self.best()).hypot(self.error(self.chosen()))
+    }
+
+    /// The places of the actions, from the best to the worst: the best first, then by their share, those
+    /// of which nothing is known last.
+    pub fn ranking(&self) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..self.choices.len()).collect();
+        let key = |&place: &usize| {
+            let choice = &self.choices[place];
+            let known = self.error(choice).is_finite();
+            (place == self.best, known, self.win(choice))
+        };
+        places.sort_by(|one, other| key(other).partial_cmp(&key(one)).unwrap_or(core::cmp::Ordering::Equal));
+        places
+    }
+}
+
+/// Judges a decision; nothing if there was no choice, or the action was none of those in question.
+pub(crate) fn judge<G: Game>(
+    assessor: &mut dyn Assessor<G>,
+    question: &Question<'_, G>,
+    action: G::Action,
+    entry: usize,
+) -> Option<Verdict<G::Action>> {
+    if question.legal.len() < 2 {
+        return None;
+    }
+    let chosen = question.legal.iter().position(|&legal| legal == action)?;
+    let assessed = assessor.assess(question);
+    let (mut choices, mut best) = (assessed.choices, assessed.best?);
+    let own = question.seat.index();
+    if chosen != best && !choices[chosen].outlook.is_exact() {
+        // A search looks little at what it does not like, and is too fond of what it does like. Both get
+        // a second look of the same length, with the same chance.
+        for place in [chosen, best] {
+            let alone = Question { legal: &question.legal[place..=place], ..*question };
+            choices[place].outlook = assessor.assess(&alone).outlook;
+        }
+    }
+    // Not if both are equal for the seat: they may differ much for the others.
+    if choices[chosen].outlook.win[own] > choices[best].outlook.win[own] {
+        best = chosen;
+    }
+    Some(Verdict { entry, seat: question.seat, choices, chosen, best })
+}

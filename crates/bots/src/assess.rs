@@ -1,0 +1,122 @@
+//! What actions are worth, for hints and for looking back at games.
+
+use gamekit::Game;
+
+use crate::Question;
+use crate::search::{BySeat, Guide, Outlook, Search};
+use crate::{Budget, Limit};
+
+/// What is known about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Assessment<A> {
+    /// The actions in question, in their order.
+    pub choices: Vec<Choice<A>>,
+    /// Which of them is best; nothing where nobody decides.
+    pub best: Option<usize>,
+    /// What the position is worth: as much as its best action.
+    pub outlook: Outlook,
+}
+
+/// What is known about an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Choice<A> {
+    /// The action.
+    pub action: A,
+    /// Everybody's share of the victory after it.
+    pub outlook: Outlook,
+}
+
+/// Tells what actions are worth, from what one seat knows.
+///
+/// The same seed and the same question give the same answer, unless a clock cuts the thinking short.
+pub trait Assessor<G: Game>: Send {
+    /// Thinks for a moment, as [`crate::Bot::ponder`] does. A question without actions asks what a view
+    /// is worth where nobody decides; its seat is then the one that looks on, or any.
+    fn ponder(&mut self, question: &Question<'_, G>, fresh: bool) -> Option<Assessment<G::Action>>;
+
+    /// Thinks until everything is assessed.
+    fn assess(&mut self, question: &Question<'_, G>) -> Assessment<G::Action> {
+        let mut fresh = true;
+        loop {
+            if let Some(assessment) = self.ponder(question, fresh) {
+                return assessment;
+            }
+            fresh = false;
+        }
+    }
+}
+
+impl<A> Assessment<A> {
+    /// What is known of all actions, and which of them is best.
+    pub(crate) fn of(choices: Vec<Choice<A>>, best: Option<usize>) -> Assessment<A> {
+        let outlook = best.and_then(|at| choices.get(at)).map(|choice| choice.outlook);
+        Assessment { choices, best, outlook: outlook.unwrap_or_default() }
+    }
+
+    /// What a view is worth where nobody decides.
+    pub(crate) fn of_view(outlook: Outlook) -> Assessment<A> {
+        Assessment { choices: Vec::new(), best: None, outlook }
+    }
+}
+
+/// Assesses by search. Unlike a bot it does not stop when the best action is clear: it is asked how good
+/// actions are, too.
+pub(crate) struct BySearch<G: Game, P> {
+    search: Search<G, P>,
+    budget: Budget,
+    seed: u64,
+    started: u64,
+}
+
+/// Iterations between two looks at the clock, as in a searching bot.
+const SLICE: u32 = 16;
+
+impl<G: Game, P: Guide<G>> BySearch<G, P> {
+    pub(crate) fn new(guide: P, budget: Budget, seed: u64) -> BySearch<G, P> {
+        BySearch { search: Search::new(guide), budget, seed, started: 0 }
+    }
+
+    fn time_is_up(&self) -> bool {
+        self.budget
+            .limit
+            .is_some_and(|Limit { clock, micros }| clock().saturating_sub(self.started) >= micros)
+    }
+
+    /// What was found out. The best action is the one that was tried most: of the others too little may
+    /// be known.
+    fn tell(&self, question: &Question<'_, G>) -> Assessment<G::Action> {
+        if question.legal.is_empty() {
+            return Assessment::of_view(self.search.outlook());
+        }
+        let (best, _) = self.search.best(question, 0);
+        let choices: Vec<Choice<G::Action>> = self
+            .search
+            .findings(question)
+            .map(|finding| Choice { action: finding.action, outlook: finding.outlook })
+            .collect();
+        let best = choices.iter().position(|choice| choice.action == best);
+        Assessment::of(choices, best)
+    }
+}
+
+impl<G: Game, P: Guide<G>> Assessor<G> for BySearch<G, P> {
+    fn ponder(&mut self, question: &Question<'_, G>, fresh: bool) -> Option<Assessment<G::Action>> {
+        if fresh {
+            self.started = self.budget.limit.map_or(0, |limit| (limit.clock)());
+            self.search.begin(question, self.seed);
+        }
+        let left = self.budget.iterations.saturating_sub(self.search.iterations());
+        let slice = left.min(SLICE);
+        self.search.grow(question, slice);
+        (left == slice || self.time_is_up()).then(|| self.tell(question))
+    }
+}
+
+/// Shares by seat, from a list that may be shorter or longer.
+pub(crate) fn by_seat(shares: impl IntoIterator<Item = f64>) -> BySeat {
+    let mut win = BySeat::default();
+    for (win, share) in win.iter_mut().zip(shares) {
+        *win = share as f32;
+    }
+    win
+}
