@@ -52,17 +52,9 @@ impl<A: Copy> Verdict<A> {
         self.error(self.best()).hypot(self.error(self.chosen()))
     }
 
-    /// The places of the actions, from the best to the worst: the best first, then by their share, those
-    /// of which nothing is known last.
+    /// The places of the actions from the best to the worst, those of which nothing is known last.
     pub fn ranking(&self) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..self.choices.len()).collect();
-        let key = |&place: &usize| {
-            let choice = &self.choices[place];
-            let known = self.error(choice).is_finite();
-            (place == self.best, known, self.win(choice))
-        };
-        places.sort_by(|one, other| key(other).partial_cmp(&key(one)).unwrap_or(core::cmp::Ordering::Equal));
-        places
+        bots::ranking(&self.choices, Some(self.best), self.seat)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What actions are worth, for hints and for looking back at games.
 
-use gamekit::Game;
+use gamekit::{Game, Seat};
 
 use crate::Question;
 use crate::search::{BySeat, Guide, Outlook, Search};
@@ -53,10 +53,26 @@ impl<A> Assessment<A> {
         Assessment { choices, best, outlook: outlook.unwrap_or_default() }
     }
 
+    /// The places of the actions from the best to the worst for a seat, those of which nothing is known last.
+    pub fn ranking(&self, seat: Seat) -> Vec<usize> {
+        ranking(&self.choices, self.best, seat)
+    }
+
     /// What a view is worth where nobody decides.
     pub(crate) fn of_view(outlook: Outlook) -> Assessment<A> {
         Assessment { choices: Vec::new(), best: None, outlook }
     }
+}
+
+/// The places of actions from the best to the worst for a seat, those of which nothing is known last.
+pub fn ranking<A>(choices: &[Choice<A>], best: Option<usize>, seat: Seat) -> Vec<usize> {
+    let key = |&place: &usize| {
+        let Outlook { win, error } = choices[place].outlook;
+        (Some(place) == best, error[seat.index()].is_finite(), win[seat.index()])
+    };
+    let mut places: Vec<usize> = (0..choices.len()).collect();
+    places.sort_by(|one, other| key(other).partial_cmp(&key(one)).unwrap_or(core::cmp::Ordering::Equal));
+    places
 }
 
 /// Assesses by search. Unlike a bot it does not stop when the best action is clear: it is asked how good

@@ -16,7 +16,7 @@ pub use alea::Greedy as AleaGreedy;
 pub use assemble::{
     EndChoice, EndSolver, Greedy as AssembleGreedy, Solved, guide as assemble_guide, level as assemble_level,
 };
-pub use assess::{Assessment, Assessor, Choice};
+pub use assess::{Assessment, Assessor, Choice, ranking};
 pub use heroes::{
     Fit as HeroesFit, Greedy as HeroesGreedy, fit as fit_heroes, guide as heroes_guide, level as heroes_level,
 };

@@ -250,12 +250,15 @@ play-not-understood = "{ $text }" is not understood ({ $reason }). Type a number
 play-help =
     A number: take that choice from the list.
     The choice itself, as in take 17 or place 0: the same.
+    a: hear what the strongest bot thinks of your choices.
     u: undo your last choice, as long as nobody has learnt anything from it.
     b: show the table again.
     l: tell everything that happened so far.
     r: write the record now, if you started with --record FILE.
     h: show this help.
     q: quit.
+play-advice = What the strongest bot thinks of your choices, from what you see; the chance to win in percent, ± is a standard error:
+play-advised = { $number }. { $action } ({ $win })
 play-undone = Taken back.
 play-cannot-undo = Nothing can be taken back: you have made no choice yet, or chance or another player has acted since.
 play-no-record = No record is kept; start with --record FILE to keep one.

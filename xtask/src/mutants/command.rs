@@ -58,6 +58,9 @@ fn shard_command(root: &Path, options: &Options, files: &[String], shard: Shard,
     command.env_remove("CARGO_TARGET_DIR");
     // See `.config/nextest.toml`.
     command.env("NEXTEST_PROFILE", "mutants");
+    // Building again takes most of the time: without inlining a mutant touches little beside itself, and
+    // nearly every one is caught by one of the first tests, slow as they are then.
+    command.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
     command
         .args(["mutants", "--no-config", "--no-shuffle"])
         .args(["--package", &options.game, "--test-package", &options.game])

@@ -19,6 +19,7 @@ use crate::out::Out;
 use crate::progress::progress_bar;
 use crate::records::{Records, Unreadable};
 use crate::text::Text;
+pub(crate) use report::share;
 use summary::Summary;
 use work::Looked;
 

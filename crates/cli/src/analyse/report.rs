@@ -98,7 +98,7 @@ fn moves(change: &Change, names: &[String], lang: Lang) -> String {
 }
 
 /// A share in percent, with its standard error where there is one.
-fn share(win: f32, error: f32, lang: Lang) -> String {
+pub(crate) fn share(win: f32, error: f32, lang: Lang) -> String {
     let win = &format!("{:.1}", win * 100.0);
     match error {
         0.0 => Text::AnalyseShare { win }.say(lang),

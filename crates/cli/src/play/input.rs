@@ -18,6 +18,8 @@ pub(crate) enum Wish {
     Undo,
     /// To see the table again.
     Board,
+    /// To hear what the strongest bot thinks of the choices.
+    Advice,
     /// To see what can be typed.
     Help,
     /// To hear what happened so far.
@@ -40,6 +42,7 @@ impl Wish {
             "" => Wish::Nothing,
             "u" | "undo" => Wish::Undo,
             "b" | "board" => Wish::Board,
+            "a" | "advice" | "hint" => Wish::Advice,
             "h" | "help" | "?" => Wish::Help,
             "l" | "log" => Wish::Log,
             "r" | "record" => Wish::Record,
@@ -81,6 +84,8 @@ mod tests {
             ("１２", Wish::Number(12)),
             ("U", Wish::Undo),
             ("Board", Wish::Board),
+            ("ａ", Wish::Advice),
+            ("hint", Wish::Advice),
             ("？", Wish::Help),
             ("ｌ", Wish::Log),
             ("r", Wish::Record),

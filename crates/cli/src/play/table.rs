@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 
-use bots::Roster;
+use bots::{Choice, Effort, Order, Question, Roster};
 use gamekit::{
     Actor, Drawing, FairSource, Fairness, Lang, Match, MatchError, Names, Seat, Stamp, Turn, Viewer,
 };
@@ -12,7 +12,9 @@ use gamekit::{
 use super::input::{Wish, typed};
 use super::keep::write_whole;
 use super::seats::Seats;
+use crate::analyse::share;
 use crate::chair::result_of;
+use crate::clock;
 use crate::ending::Ending;
 use crate::out::Out;
 use crate::text::{Text, reason};
@@ -34,6 +36,9 @@ pub(crate) struct Table<G: Roster> {
     pub(crate) out: Out,
     pub(crate) lang: Lang,
 }
+
+/// How many choices are told of when advice is asked for.
+const BEST_CHOICES: usize = 5;
 
 /// How the game at a terminal comes to an end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,6 +169,7 @@ impl<G: Roster> Table<G> {
                     self.show_table(seat)?;
                     self.show_choices(seat)?;
                 }
+                Wish::Advice => self.advise(seat)?,
                 Wish::Help => self.out.line(Text::PlayHelp.say(self.lang))?,
                 Wish::Log => self.tell_words(&self.events)?,
                 Wish::Record => self.save_now()?,
@@ -230,6 +236,25 @@ impl<G: Roster> Table<G> {
         for (number, action) in (G::FIRST_CHOICE..).zip(self.played.legal(seat)) {
             let said = game.action(&view, seat, action, lang);
             self.out.line(Text::PlayChoice { number: &number, action: &said }.say(lang))?;
+        }
+        Ok(())
+    }
+
+    /// Says what `master` would think of the choices, from what the person sees.
+    fn advise(&self, seat: Seat) -> Result<(), Ending> {
+        let (game, lang) = (self.played.game(), self.lang);
+        let (view, legal) = (self.played.view(Viewer::Seat(seat)), self.played.legal(seat));
+        // The same question gets the same advice.
+        let order = Order { name: "master", seed: 0, effort: Effort::AsLevel, clock: Some(clock::now) };
+        let Some(mut assessor) = G::assessor(&order) else { return Ok(()) };
+        let assessed = assessor.assess(&Question { game, view: &view, seat, legal: &legal });
+        self.out.line(Text::PlayAdvice.say(lang))?;
+        for at in assessed.ranking(seat).into_iter().take(BEST_CHOICES) {
+            let Choice { action, outlook } = assessed.choices[at];
+            let win = &share(outlook.win[seat.index()], outlook.error[seat.index()], lang);
+            let number = &(at + G::FIRST_CHOICE);
+            let action = &game.action(&view, seat, action, lang);
+            self.out.line(Text::PlayAdvised { number, action, win }.say(lang))?;
         }
         Ok(())
     }

@@ -79,6 +79,32 @@ fn notation_and_numbers_do_the_same() {
     assert!(by_number.contains("You take doll 10 (Eyes, Skirt)"), "{by_number}");
 }
 
+/// Advice comes with numbers that can be typed, and changes nothing.
+#[test]
+fn advice_is_given_in_every_game_and_changes_nothing() {
+    for (game, players) in [("assemble", "2"), ("alea", "3"), ("heroes", "3")] {
+        let arguments = [game, "--players", players, "--seed", "7", "--plain"];
+        let (with, without) = (play(&arguments, "a
+1
+q
+").ok().out, play(&arguments, "1
+q
+").ok().out);
+        let at = with.find("What the strongest bot thinks").expect("advice");
+        let end = at + with[at..].find("\n> ").expect("the next question");
+        let advice: Vec<&str> = with[at..end].lines().skip(1).collect();
+        assert!((2..=5).contains(&advice.len()), "{advice:?}");
+        for line in advice {
+            let (number, rest) = line.split_once(". ").expect("a number");
+            assert!(number.parse::<u32>().is_ok() && rest.ends_with(')'), "{line}");
+        }
+        assert_eq!(with[..at].to_owned() + &with[end + 3..], without, "{game}");
+    }
+    let japanese = play(&["alea", "--players", "3", "--seed", "7", "--lang", "ja"], "ａ
+").ok().out;
+    assert!(japanese.contains("いちばん強いボットが見た勝率"), "{japanese}");
+}
+
 /// Placing can be undone as long as nothing is taken, and what was forced is undone with it.
 #[test]
 fn undo_goes_back_to_the_last_real_choice() {
