@@ -55,6 +55,9 @@ pub trait AnyMatch: Send {
     /// Draws random results for as long as the match waits for one.
     fn settle(&mut self, source: &mut FairSource, at: u64) -> Told;
 
+    /// Whether `seat` could take something back.
+    fn can_undo(&self, seat: Seat) -> bool;
+
     /// Takes back the last step of `seat`, if nobody has learnt anything from it.
     fn undo(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused>;
 
@@ -128,6 +131,10 @@ impl<G: Words> AnyMatch for Match<G> {
         let number = (self.journal().len() as u32).saturating_sub(1);
         let receipt = Receipt { number, fresh: number >= before, events };
         for_everybody(self, receipt)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.undo_point(seat).is_some()
     }
 
     fn undo(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
@@ -273,7 +280,9 @@ mod tests {
         let seat = acting(&*played);
         let legal = played.legal_text(seat);
         played.act(seat, 1, &legal[0], Stamp::default()).expect("legal");
+        assert!(played.can_undo(seat));
         played.undo(seat, Stamp::default()).expect("nobody has seen it");
+        assert!(!played.can_undo(seat));
         assert_eq!(played.legal_text(seat), legal);
         played.take_over(seat, Some("bot:greedy".to_owned()), Stamp::default()).expect("a seat");
         played.resign(Seat(2), Stamp::default()).expect("a seat");

@@ -29,6 +29,14 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "bots", normal: &["gamekit", "alea_tables", GAMES], build: &[], dev: &["testkit"] },
     Allowed { package: "catalog", normal: &["gamekit", "bots", GAMES], build: &[], dev: &["testkit"] },
     Allowed { package: "arena", normal: &["gamekit"], build: &[], dev: &[] },
+    Allowed { package: "art", normal: &[], build: &[], dev: &[] },
+    Allowed { package: "protocol", normal: &["gamekit"], build: &[], dev: &[] },
+    Allowed {
+        package: "local_host",
+        normal: &["gamekit", "bots", "catalog", "protocol"],
+        build: &[],
+        dev: &[],
+    },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
         package: "tabulea",

@@ -1,0 +1,274 @@
+//! The authority of a table.
+
+use catalog::{AnyMatch, Refused, StartError, Told};
+use gamekit::{
+    Act, End, FairSource, Fairness, Nonce, PerSeat, PlayerText, Record, Seat, Seed, Setup, Stamp, Turn,
+    Viewer,
+};
+use protocol::{Ask, ChoiceText, Refusal, Scene, SeatText, TableText, Task, Tell, Thought, TurnText};
+
+use crate::saved::{Saved, SavedError};
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person at the screen.
+    Person {
+        /// What the person is called.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// What it is called.
+        name: String,
+        /// Its level, as on the command line.
+        level: String,
+    },
+}
+
+/// A table and everything that is true about it.
+pub struct LocalHost {
+    game: Box<dyn AnyMatch>,
+    players: Vec<PlayerText>,
+    fairness: Fairness,
+    source: FairSource,
+    /// Bots draw from streams of this.
+    bot_seed: u64,
+    /// The bot that goes on for a person who gave up.
+    pub(crate) stand_in: String,
+}
+
+/// Random bytes that only a real generator can give; the page draws them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lots {
+    /// The seed of all chance.
+    pub seed: Seed,
+    /// A nonce for every person, by seat.
+    pub nonces: Vec<Option<Nonce>>,
+    /// The seed of the bots.
+    pub bot_seed: u64,
+}
+
+impl LocalHost {
+    /// A new table. Chance that is due at once is drawn at once.
+    pub fn start(
+        game: &str,
+        setup: Setup,
+        sitters: &[Sitter],
+        lots: &Lots,
+        now: u64,
+    ) -> Result<LocalHost, StartError> {
+        let game = catalog::start(game, setup)?;
+        let count = game.players();
+        let sitter = |seat: Seat| sitters.get(seat.index());
+        let players = Seat::all(count)
+            .map(|seat| match sitter(seat) {
+                Some(Sitter::Person { name }) => PlayerText::human(name.clone()),
+                Some(Sitter::Bot { name, level }) => PlayerText::bot(name.clone(), level),
+                None => PlayerText::bot(format!("{}", seat.0 + 1), DEFAULT_LEVEL),
+            })
+            .collect();
+        let nonces = PerSeat::new(count, |seat| match sitter(seat) {
+            Some(Sitter::Person { .. }) => {
+                Some(lots.nonces.get(seat.index()).copied().flatten().unwrap_or_default())
+            }
+            _ => None,
+        });
+        let fairness = Fairness::new(lots.seed, nonces);
+        let source = fairness.source();
+        let mut host = LocalHost {
+            game,
+            players,
+            fairness,
+            source,
+            bot_seed: lots.bot_seed,
+            stand_in: DEFAULT_LEVEL.to_owned(),
+        };
+        host.game.settle(&mut host.source, now);
+        Ok(host)
+    }
+
+    /// The table as it was saved.
+    pub fn restore(saved: &Saved) -> Result<LocalHost, SavedError> {
+        let (fairness, players) = saved.fairness_and_players()?;
+        let game =
+            catalog::restore(&saved.table.game, saved.setup(), &saved.journal).map_err(SavedError::Match)?;
+        if usize::from(game.players()) != players.len() {
+            return Err(SavedError::Damaged);
+        }
+        let source = fairness.source();
+        Ok(LocalHost {
+            game,
+            players,
+            fairness,
+            source,
+            bot_seed: saved.bot_seed,
+            stand_in: DEFAULT_LEVEL.to_owned(),
+        })
+    }
+
+    /// Everything that must be kept to go on later.
+    pub fn save(&self) -> Saved {
+        Saved::of(self.table(), &self.players, &self.fairness, self.bot_seed, self.game.journal())
+    }
+
+    /// What is played.
+    pub fn table(&self) -> TableText {
+        let Setup { rules, options, packs } = self.game.setup().clone();
+        TableText { game: self.game.game_id().to_owned(), rules, options, packs }
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[PlayerText] {
+        &self.players
+    }
+
+    /// Whether a seat is in the hands of a person.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(|player| player.kind == "human" && !player.resigned)
+    }
+
+    /// The record, as a viewer may read it.
+    pub fn record(&self, viewer: Viewer) -> Record {
+        self.game.record(&self.players, Some(&self.fairness), viewer)
+    }
+
+    /// Answers a table. What is told goes to the viewer who asked; others look again.
+    pub fn hear(&mut self, ask: &Ask, now: u64) -> Tell {
+        let stamp = |id: &str| Stamp { at: now, id: Some(id.to_owned()) };
+        let (answer, seat, id) = match ask {
+            Ask::Look { viewer } => return Tell::Scene(Box::new(self.scene(*viewer, None))),
+            Ask::Act { seat, decision, action, id } => {
+                (self.game.act(*seat, *decision, action, stamp(id)), *seat, id)
+            }
+            Ask::Undo { seat, id } => (self.game.undo(*seat, stamp(id)), *seat, id),
+            Ask::Resign { seat, id } => (self.resign(*seat, stamp(id)), *seat, id),
+        };
+        match answer {
+            Ok(told) => Tell::Scene(Box::new(self.go_on(seat, told, matches!(ask, Ask::Undo { .. }), now))),
+            Err(refused) => Tell::Refused(refusal(id, &refused)),
+        }
+    }
+
+    /// A decision of a bot; false if it came too late or is against the rules.
+    pub fn decided(&mut self, thought: &Thought, decision: u32, action: &str, now: u64) -> bool {
+        let owed = self.owed_decision(thought.seat) == Some(decision);
+        let stamp = Stamp { at: now, id: Some(format!("bot {} {decision}", thought.seat)) };
+        let done = owed && self.game.act(thought.seat, decision, action, stamp).is_ok();
+        if done {
+            self.game.settle(&mut self.source, now);
+        }
+        done
+    }
+
+    fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
+        let told = self.game.resign(seat, stamp)?;
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            player.resigned = true;
+        }
+        Ok(told)
+    }
+
+    fn go_on(&mut self, seat: Seat, told: Told, afresh: bool, now: u64) -> Scene {
+        let viewer = Viewer::Seat(seat);
+        let mut events = told.events(viewer).to_vec();
+        events.extend_from_slice(self.game.settle(&mut self.source, now).events(viewer));
+        self.scene(viewer, (!afresh).then_some(events))
+    }
+
+    /// How the table looks to a viewer; with everything that happened, unless what is new is given.
+    pub fn scene(&self, viewer: Viewer, new: Option<Vec<serde_json::Value>>) -> Scene {
+        let game = &self.game;
+        let turn = match game.turn() {
+            Turn::Act(Act { must, may }) => TurnText::Act { must, may },
+            // Chance is drawn as soon as it is due.
+            Turn::Chance | Turn::Over => TurnText::Over,
+        };
+        let own = match (viewer, turn) {
+            (Viewer::Seat(seat), TurnText::Act { must, .. }) if must.contains(seat) => Some(seat),
+            _ => None,
+        };
+        let choice = |preview: serde_json::Value| {
+            let action = preview.get("action")?.as_str()?.to_owned();
+            Some(ChoiceText { action, preview: preview.get("preview")?.clone() })
+        };
+        let record = self.record(viewer);
+        let over = record.end.is_some();
+        Scene {
+            table: self.table(),
+            seats: self.players.iter().map(seat_text).collect(),
+            viewer,
+            number: game.journal().len() as u32,
+            afresh: new.is_none(),
+            events: new.unwrap_or_else(|| game.events_json(viewer)),
+            view: game.view_json(viewer),
+            turn,
+            decision: game.decision(),
+            choices: own
+                .map_or(Vec::new(), |seat| game.previews_json(seat).into_iter().filter_map(choice).collect()),
+            can_undo: matches!(viewer, Viewer::Seat(seat) if game.can_undo(seat)),
+            ranks: record.result.as_ref().map(|result| result.ranks.clone()),
+            scores: record.result.as_ref().map(|result| result.scores.clone()),
+            end: record.end,
+            commitment: self.fairness.commitment_text(),
+            seed: over.then(|| self.fairness.seed_text()),
+        }
+    }
+
+    /// What some bot has to decide now, if one has; people are never asked this way.
+    pub fn owed(&self, id: u32) -> Option<(Thought, u32)> {
+        let seat = self.game.turn().must().iter().find(|&seat| !self.is_person(seat))?;
+        let player = self.players.get(seat.index())?;
+        let level = player.kind.strip_prefix("bot:").unwrap_or(&self.stand_in).to_owned();
+        Some((self.thought(id, Task::Decide, seat, level), self.game.decision()))
+    }
+
+    /// A question about what a person could do.
+    pub fn hint(&self, id: u32, seat: Seat) -> Option<Thought> {
+        self.owed_decision(seat).map(|_| self.thought(id, Task::Assess, seat, BEST_LEVEL.to_owned()))
+    }
+
+    fn thought(&self, id: u32, task: Task, seat: Seat, bot: String) -> Thought {
+        Thought {
+            id,
+            task,
+            table: self.table(),
+            seat,
+            view: self.game.view_json(Viewer::Seat(seat)),
+            legal: self.game.legal_text(seat),
+            bot,
+            // Another stream for every seat, and another place in it for every decision.
+            seed: self
+                .bot_seed
+                .wrapping_add(u64::from(seat.0) << 32)
+                .wrapping_add(u64::from(self.game.decision())),
+        }
+    }
+
+    fn owed_decision(&self, seat: Seat) -> Option<u32> {
+        self.game.turn().must().contains(seat).then(|| self.game.decision())
+    }
+
+    /// How the game ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        self.record(Viewer::Public).end
+    }
+}
+
+/// Who plays where nobody was named.
+const DEFAULT_LEVEL: &str = "skilled";
+/// Whose judgement a hint is.
+const BEST_LEVEL: &str = "master";
+
+fn seat_text(player: &PlayerText) -> SeatText {
+    SeatText { name: player.name.clone(), kind: player.kind.clone(), resigned: player.resigned }
+}
+
+fn refusal(id: &str, refused: &Refused) -> Refusal {
+    Refusal {
+        id: id.to_owned(),
+        code: refused.code.to_owned(),
+        rule: refused.rule.map(str::to_owned),
+        sentences: refused.sentences.clone(),
+    }
+}

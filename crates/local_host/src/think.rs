@@ -1,0 +1,58 @@
+//! Answering what bots are asked: in a worker, a pool, or a test.
+
+use bots::{Clock, Order, Question, Roster};
+use gamekit::Setup;
+use protocol::{Advice, Assessed, Task, Thought};
+
+/// Answers a question. With a clock the level's milliseconds are a limit.
+pub fn think(thought: &Thought, clock: Option<Clock>) -> Advice {
+    let answer = catalog::with_game!(
+        thought.table.game.as_str(),
+        G => think_about::<G>(thought, clock),
+        else => Err(format!("there is no game {:?}", thought.table.game)),
+    );
+    answer.unwrap_or_else(|reason| Advice::Failed { id: thought.id, reason })
+}
+
+fn think_about<G: Roster>(thought: &Thought, clock: Option<Clock>) -> Result<Advice, String> {
+    let &Thought { id, task, seat, seed, .. } = thought;
+    let mut setup = Setup {
+        rules: thought.table.rules,
+        options: thought.table.options.clone(),
+        packs: thought.table.packs.clone(),
+    };
+    let game: G = setup.build().map_err(|error| error.say(gamekit::Lang::En))?;
+    let view: G::View = serde_json::from_value(thought.view.clone()).map_err(|error| error.to_string())?;
+    let legal: Vec<G::Action> = thought
+        .legal
+        .iter()
+        .map(|text| text.parse())
+        .collect::<Result<_, _>>()
+        .map_err(|_| "an action".to_owned())?;
+    if legal.is_empty() {
+        return Err("nothing to decide".to_owned());
+    }
+    let order = Order::read(&thought.bot).ok_or_else(|| format!("no bot {:?}", thought.bot))?;
+    let order = Order { seed, clock, ..order };
+    match task {
+        Task::Decide => {
+            let mut bot = G::seat_bot(&order).ok_or_else(|| format!("no bot {:?}", thought.bot))?;
+            let action = bot.choose(&game, &view, seat, &legal).ok_or("no answer")?;
+            Ok(Advice::Decided { id, action: action.to_string() })
+        }
+        Task::Assess => {
+            let mut assessor = G::assessor(&order).ok_or_else(|| format!("no level {:?}", thought.bot))?;
+            let assessed = assessor.assess(&Question { game: &game, view: &view, seat, legal: &legal });
+            let told = |at: usize| {
+                let choice = &assessed.choices[at];
+                let error = choice.outlook.error[seat.index()];
+                Assessed {
+                    action: choice.action.to_string(),
+                    win: choice.outlook.win[seat.index()],
+                    error: error.is_finite().then_some(error),
+                }
+            };
+            Ok(Advice::Assessed { id, actions: assessed.ranking(seat).into_iter().map(told).collect() })
+        }
+    }
+}

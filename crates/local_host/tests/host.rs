@@ -1,0 +1,192 @@
+//! Whole games between people and bots at one host, as a page plays them.
+
+use gamekit::{Lang, Options, Packs, Seat, Setup, Viewer};
+use local_host::{LocalHost, Lots, Saved, SavedError, Sitter, think};
+use protocol::{Advice, Ask, Scene, Tell, TurnText};
+
+fn setup(players: u8) -> Setup {
+    Setup { rules: 1, options: Options::for_players(players), packs: Packs::default() }
+}
+
+fn person(name: &str) -> Sitter {
+    Sitter::Person { name: name.to_owned() }
+}
+
+fn bot(level: &str) -> Sitter {
+    Sitter::Bot { name: format!("{level} bot"), level: level.to_owned() }
+}
+
+fn lots(players: usize) -> Lots {
+    Lots { seed: [7; 32], nonces: vec![Some([3; 16]); players], bot_seed: 11 }
+}
+
+fn host(game: &str, sitters: &[Sitter]) -> LocalHost {
+    let players = sitters.len();
+    LocalHost::start(game, setup(players as u8), sitters, &lots(players), 1).expect("a table")
+}
+
+/// Lets all bots decide that have to.
+fn run_bots(host: &mut LocalHost) {
+    while let Some((thought, decision)) = host.owed(1) {
+        assert!(!host.is_person(thought.seat));
+        match think(&thought, None) {
+            Advice::Decided { action, .. } => assert!(host.decided(&thought, decision, &action, 2)),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+fn look(host: &mut LocalHost, viewer: Viewer) -> Scene {
+    match host.hear(&Ask::Look { viewer }, 3) {
+        Tell::Scene(scene) => *scene,
+        Tell::Refused(refusal) => panic!("{refusal:?}"),
+    }
+}
+
+fn act(host: &mut LocalHost, seat: Seat, choice: usize) -> Tell {
+    let scene = look(host, Viewer::Seat(seat));
+    let action = scene.choices[choice % scene.choices.len()].action.clone();
+    let id = format!("{seat} {}", scene.decision);
+    host.hear(&Ask::Act { seat, decision: scene.decision, action, id }, 4)
+}
+
+/// Plays to the end; people take the first choice each time.
+fn play(host: &mut LocalHost, people: &[Seat]) -> Scene {
+    loop {
+        run_bots(host);
+        let scene = look(host, Viewer::Public);
+        let TurnText::Act { must, .. } = scene.turn else { return scene };
+        let seat = people.iter().copied().find(|&seat| must.contains(seat)).expect("somebody decides");
+        assert!(matches!(act(host, seat, 0), Tell::Scene(_)));
+    }
+}
+
+#[test]
+fn a_person_plays_every_game_against_bots() {
+    for (game, players) in [("assemble", 2), ("assemble", 4), ("alea", 3), ("heroes", 3)] {
+        let mut sitters = vec![person("Ann")];
+        sitters.extend((1..players).map(|_| bot("greedy")));
+        let mut host = host(game, &sitters);
+        let first = look(&mut host, Viewer::Public);
+        assert!(first.afresh && first.seed.is_none() && first.choices.is_empty());
+        let last = play(&mut host, &[Seat(0)]);
+        assert_eq!(last.ranks.as_ref().map(Vec::len), Some(players));
+        assert!(last.seed.is_some() && last.end.is_some());
+        assert_eq!(catalog::verify_record(&host.record(Viewer::Public)), Ok(()));
+        assert_eq!(last.commitment, first.commitment);
+    }
+}
+
+/// Two people at one screen are two viewers, and neither is shown what the other holds.
+#[test]
+fn several_people_share_a_host() {
+    let mut host = host("heroes", &[person("Ann"), person("Ben"), bot("random")]);
+    run_bots(&mut host);
+    let (ann, ben) = (look(&mut host, Viewer::Seat(Seat(0))), look(&mut host, Viewer::Seat(Seat(1))));
+    assert_ne!(ann.view, ben.view, "hands differ");
+    assert_ne!(ann.events, ben.events, "and what was drawn");
+    let last = play(&mut host, &[Seat(0), Seat(1)]);
+    assert!(last.ranks.is_some());
+}
+
+#[test]
+fn a_table_goes_on_after_it_was_saved() {
+    let mut host = host("assemble", &[person("Ann"), bot("greedy"), bot("greedy")]);
+    run_bots(&mut host);
+    act(&mut host, Seat(0), 1);
+    run_bots(&mut host);
+    let text = host.save().write();
+    let mut again = LocalHost::restore(&Saved::read(&text).expect("whole")).expect("a table");
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
+        assert_eq!(look(&mut again, viewer), look(&mut host, viewer));
+    }
+    // The bots and the dice go on as they would have.
+    assert_eq!(play(&mut again, &[Seat(0)]), play(&mut host, &[Seat(0)]));
+    assert_eq!(again.record(Viewer::Public), host.record(Viewer::Public));
+}
+
+#[test]
+fn what_is_damaged_or_of_another_version_is_told() {
+    let host = host("assemble", &[person("Ann"), bot("greedy")]);
+    let text = host.save().write();
+    assert_eq!(Saved::read(&text[..text.len() / 2]), Err(SavedError::Damaged));
+    assert_eq!(Saved::read("nonsense"), Err(SavedError::Damaged));
+    let later = text.replacen("\"format\":1", "\"format\":2", 1);
+    assert_eq!(Saved::read(&later), Err(SavedError::Format(2)));
+    let restored = |text: String| LocalHost::restore(&Saved::read(&text).expect("it can be read")).map(drop);
+    assert_eq!(restored(text.replacen("\"0707", "\"0X07", 1)), Err(SavedError::Damaged));
+    let unknown = restored(text.replace("\"assemble\"", "\"chess\"")).expect_err("no such game");
+    assert!(unknown.reason(Lang::En).is_some_and(|reason| reason.contains("chess")));
+    let illegal = restored(text.replacen("counters ", "counters 9", 1));
+    assert!(matches!(illegal, Err(SavedError::Match(_))), "{illegal:?}");
+}
+
+#[test]
+fn undo_refusals_and_resends() {
+    let mut host = host("assemble", &[person("Ann"), person("Ben")]);
+    let seat = |host: &mut LocalHost| match look(host, Viewer::Public).turn {
+        TurnText::Act { must, .. } => must.first().expect("somebody"),
+        TurnText::Over => panic!("it runs"),
+    };
+    let first = seat(&mut host);
+    let before = look(&mut host, Viewer::Seat(first));
+    assert!(!before.can_undo);
+    let action = before.choices[0].action.clone();
+    let ask = Ask::Act { seat: first, decision: before.decision, action, id: "a".to_owned() };
+    let Tell::Scene(after) = host.hear(&ask, 5) else { panic!("it is legal") };
+    assert!(!after.afresh && !after.events.is_empty() && after.can_undo);
+    let Tell::Scene(again) = host.hear(&ask, 6) else { panic!("a resend is harmless") };
+    assert_eq!((again.number, again.events.len()), (after.number, 0));
+    let undo = Ask::Undo { seat: first, id: "b".to_owned() };
+    let Tell::Scene(undone) = host.hear(&undo, 7) else { panic!("nobody saw it") };
+    assert!(undone.afresh);
+    assert_eq!((undone.view, undone.events, undone.choices), (before.view, before.events, before.choices));
+    let Tell::Refused(refusal) = host.hear(&Ask::Undo { seat: first, id: "c".to_owned() }, 8) else {
+        panic!("there is nothing left")
+    };
+    assert_eq!((refusal.id.as_str(), refusal.code.as_str()), ("c", "match/nothing_to_undo"));
+    let fly = Ask::Act { seat: first, decision: undone.decision, action: "fly".to_owned(), id: "d".to_owned() };
+    let Tell::Refused(refusal) = host.hear(&fly, 9) else { panic!("no such action") };
+    assert_eq!(refusal.code, "notation/unknown_word");
+    assert!(refusal.sentences.iter().all(|sentence| !sentence.is_empty()));
+}
+
+/// Whoever gives up is played on for, and is ranked last.
+#[test]
+fn a_bot_goes_on_for_whoever_resigns() {
+    let mut host = host("assemble", &[person("Ann"), bot("random"), bot("random")]);
+    run_bots(&mut host);
+    let resign = Ask::Resign { seat: Seat(0), id: "r".to_owned() };
+    assert!(matches!(host.hear(&resign, 5), Tell::Scene(_)));
+    assert!(!host.is_person(Seat(0)));
+    let saved = Saved::read(&host.save().write()).expect("whole");
+    run_bots(&mut host);
+    let last = look(&mut host, Viewer::Public);
+    assert_eq!(last.ranks.map(|ranks| ranks[0]), Some(3));
+    let mut again = LocalHost::restore(&saved).expect("a table");
+    run_bots(&mut again);
+    assert_eq!(again.record(Viewer::Public), host.record(Viewer::Public));
+}
+
+/// A hint is about what the person sees, and an answer that comes too late changes nothing.
+#[test]
+fn hints_and_late_answers() {
+    let mut host = host("alea", &[person("Ann"), bot("greedy"), bot("greedy")]);
+    let hint = host.hint(5, Seat(0)).expect("Ann decides");
+    let Advice::Assessed { id, actions } = think(&hint, None) else { panic!("a level assesses") };
+    assert_eq!((id, actions.len()), (5, 6));
+    assert!(actions.windows(2).all(|pair| pair[0].win >= pair[1].win));
+    let (thought, decision) = host.owed(6).expect("a bot decides");
+    assert!(!host.decided(&thought, decision + 1, "declare 1", 2), "another decision");
+    assert!(!host.decided(&thought, decision, "declare 9", 2), "against the rules");
+    assert!(host.decided(&thought, decision, "declare 1", 2));
+    assert!(!host.decided(&thought, decision, "declare 1", 2), "it was decided already");
+    let mut nonsense = thought.clone();
+    nonsense.bot = "oracle".to_owned();
+    assert!(matches!(think(&nonsense, None), Advice::Failed { .. }));
+    nonsense.table.game = "chess".to_owned();
+    assert!(matches!(think(&nonsense, None), Advice::Failed { .. }));
+    nonsense = thought;
+    nonsense.view = serde_json::json!({});
+    assert!(matches!(think(&nonsense, None), Advice::Failed { .. }));
+}
