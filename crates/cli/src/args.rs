@@ -25,6 +25,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Plays a game in the terminal, against bots or with others at the same screen
     Play(PlayArgs),
+    /// Serves the play site
+    Serve(ServeArgs),
     /// Lets bots play many games and prints scores, wins and speed
     Sim(SimArgs),
     /// Compares bots: shared deals, every bot in every seat, win shares and Elo with intervals
@@ -45,6 +47,15 @@ pub(crate) enum Command {
     Content(ContentArgs),
     /// Lets a built-in bot answer on standard input and output, one JSON object a line
     Engine(EngineArgs),
+}
+
+/// What `serve` is told.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Example: tabulea serve --listen 127.0.0.1:8080")]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: std::net::SocketAddr,
 }
 
 /// What `sim` is told.

@@ -18,6 +18,7 @@ mod protocol;
 mod records;
 mod replay;
 mod score;
+mod serve;
 mod setup;
 mod sim;
 mod solve;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
     };
     let lang = args.lang.unwrap_or_else(text::environment_lang);
     let ended = match args.command {
+        Command::Serve(args) => serve::run(&args, lang),
         Command::Sim(args) => sim::run(&args, lang),
         Command::Analyse(args) => analyse::run(&args, lang),
         Command::Arena(args) => arena::run(&args, lang),

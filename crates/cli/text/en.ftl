@@ -41,6 +41,11 @@ faults-in-all = { $count ->
    *[other] outside bots made { $count } faults, first
 }: { $first }
 
+# serve
+serve-no-page = this program was built without the page; build both with: cargo xtask site && cargo build --release
+serve-failed = cannot serve at { $address }: { $reason }
+serve-ready = The play site is at http://{ $address }/ (interrupt to stop)
+
 # sim
 # optional: $games
 sim-head = { $games ->

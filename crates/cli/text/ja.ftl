@@ -32,6 +32,11 @@ faults-in-all = 外部ボットの誤りは{ $count ->
    *[other] { $count }件でした。最初の誤り
 }：{ $first }
 
+# serve
+serve-no-page = このプログラムにはページが入っていません。次の命令で両方を作れます：cargo xtask site && cargo build --release
+serve-failed = { $address } で始められません：{ $reason }
+serve-ready = http://{ $address }/ で遊べます（中断で終了）
+
 # sim
 # optional: $games
 sim-head = { $title }（{ $players }人）{ $number }ゲーム、{ $seconds }秒

@@ -1,0 +1,36 @@
+//! What the page asks of its browser; nothing of it is taken for granted.
+
+use web_sys::{Storage, Window};
+
+/// The window; a page has one.
+pub(crate) fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// Where things are kept; nothing in private modes that refuse it.
+pub(crate) fn storage() -> Option<Storage> {
+    window()?.local_storage().ok().flatten()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Microseconds, for bots that must keep a limit.
+pub(crate) fn micros() -> u64 {
+    (js_sys::Date::now() * 1_000.0) as u64
+}
+
+/// Bytes that nobody can foresee; `None` if the browser has none, which would be a strange browser.
+pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// The languages that the reader prefers.
+pub(crate) fn prefers_japanese() -> bool {
+    let language = window().and_then(|window| window.navigator().language());
+    language.is_some_and(|language| language.starts_with("ja"))
+}

@@ -1,0 +1,31 @@
+//! The page: pages, tables and boards, compiled to WASM.
+//!
+//! One module serves twice: `run_page` mounts the page, `run_worker` answers what bots are asked. The
+//! authority of a game that is played alone lives in the page, bots in the worker.
+
+#![expect(unreachable_pub, reason = "components are written as public by their macro")]
+
+mod app;
+mod browser;
+mod fault;
+mod pages;
+mod settings;
+mod store;
+mod table;
+mod text;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Mounts the page.
+#[wasm_bindgen]
+pub fn run_page() {
+    fault::catch();
+    leptos::mount::mount_to_body(app::App);
+}
+
+/// Listens for questions to bots.
+#[wasm_bindgen]
+pub fn run_worker() {
+    worker::serve();
+}

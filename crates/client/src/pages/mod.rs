@@ -1,0 +1,9 @@
+//! The pages beside the table.
+
+mod about;
+mod home;
+mod play;
+
+pub(crate) use about::{About, NotFound};
+pub(crate) use home::Home;
+pub(crate) use play::Play;

@@ -1,0 +1,135 @@
+//! Tables that are open in this page, each with its host.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use gamekit::{Seat, Viewer};
+use local_host::{LocalHost, SavedError};
+use protocol::{Advice, Ask, Assessed, Refusal, Scene, Tell, TurnText};
+
+use crate::worker::Pool;
+use crate::{browser, store};
+
+/// All open tables. They live on when the reader looks at another page.
+#[derive(Clone, Default)]
+pub(crate) struct Tables(Rc<RefCell<BTreeMap<String, Live>>>);
+
+/// An open table.
+#[derive(Clone)]
+pub(crate) struct Live {
+    id: Rc<str>,
+    host: Rc<RefCell<LocalHost>>,
+    pool: Pool,
+    /// Whether the browser refuses to keep the game.
+    unkept: Rc<RefCell<bool>>,
+}
+
+/// Why there is no such table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NoTable {
+    /// Nothing is kept under this name.
+    Unknown,
+    /// What is kept cannot be taken up again.
+    Saved(SavedError),
+}
+
+impl Tables {
+    /// Opens a table with its host.
+    pub(crate) fn open(&self, id: &str, host: LocalHost, pool: &Pool) -> Live {
+        let live = Live {
+            id: id.into(),
+            host: Rc::new(RefCell::new(host)),
+            pool: pool.clone(),
+            unkept: Rc::default(),
+        };
+        live.keep();
+        self.0.borrow_mut().insert(id.to_owned(), live.clone());
+        live
+    }
+
+    /// The table of this name: open already, or kept in the browser.
+    pub(crate) fn find(&self, id: &str, pool: &Pool) -> Result<Live, NoTable> {
+        if let Some(live) = self.0.borrow().get(id) {
+            return Ok(live.clone());
+        }
+        let saved = store::kept(id).ok_or(NoTable::Unknown)?.map_err(NoTable::Saved)?;
+        let host = LocalHost::restore(&saved).map_err(NoTable::Saved)?;
+        Ok(self.open(id, host, pool))
+    }
+}
+
+impl Live {
+    fn keep(&self) {
+        let kept = store::keep(&self.id, &self.host.borrow().save());
+        *self.unkept.borrow_mut() = kept.is_err();
+    }
+
+    /// Whether the browser refuses to keep the game.
+    pub(crate) fn is_unkept(&self) -> bool {
+        *self.unkept.borrow()
+    }
+
+    /// How the table looks to somebody.
+    pub(crate) fn scene(&self, viewer: Viewer) -> Scene {
+        self.host.borrow().scene(viewer, None)
+    }
+
+    /// Sends something; what is refused comes back.
+    pub(crate) fn send(&self, ask: &Ask) -> Option<Refusal> {
+        let told = self.host.borrow_mut().hear(ask, browser::now());
+        self.keep();
+        match told {
+            Tell::Scene(_) => None,
+            Tell::Refused(refusal) => Some(refusal),
+        }
+    }
+
+    /// The people at this screen.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        let host = self.host.borrow();
+        Seat::all(host.players().len() as u8).filter(|&seat| host.is_person(seat)).collect()
+    }
+
+    /// The person who has to decide, if one has.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.scene(Viewer::Public).turn {
+            TurnText::Act { must, .. } => must.iter().find(|&seat| self.host.borrow().is_person(seat)),
+            TurnText::Over => None,
+        }
+    }
+
+    /// Lets the bots decide what they owe, one after the other; `changed` is called after each.
+    pub(crate) fn run_bots(&self, changed: impl Fn() + Clone + 'static) {
+        let Some((thought, decision)) = self.host.borrow().owed(self.pool.next_id()) else { return };
+        let live = self.clone();
+        let asked = thought.clone();
+        self.pool.ask(&thought, move |advice| {
+            // A bot that fails must not stop the game: the first action is always legal.
+            let action = match advice {
+                Advice::Decided { action, .. } => action,
+                _ => asked.legal.first().cloned().unwrap_or_default(),
+            };
+            if live.host.borrow_mut().decided(&asked, decision, &action, browser::now()) {
+                live.keep();
+            }
+            changed();
+            live.run_bots(changed);
+        });
+    }
+
+    /// Asks what a person's choices are worth.
+    pub(crate) fn hint(&self, seat: Seat, answered: impl FnOnce(Vec<Assessed>) + 'static) {
+        let Some(thought) = self.host.borrow().hint(self.pool.next_id(), seat) else { return };
+        self.pool.ask(&thought, move |advice| {
+            if let Advice::Assessed { actions, .. } = advice {
+                answered(actions);
+            }
+        });
+    }
+
+    /// The record as text, as a viewer may read it.
+    pub(crate) fn record(&self, viewer: Viewer) -> String {
+        self.host.borrow().record(viewer).write()
+    }
+}

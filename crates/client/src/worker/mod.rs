@@ -1,0 +1,34 @@
+//! Bots think in a worker, so that the page stays alive.
+
+mod pool;
+
+pub(crate) use pool::Pool;
+
+use protocol::Thought;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use crate::browser;
+
+/// In the worker: answers every question that comes in, one after the other.
+pub(crate) fn serve() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let answer = scope.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let Some(text) = event.data().as_string() else { return };
+        let Ok(thought) = serde_json::from_str::<Thought>(&text) else { return };
+        let advice = local_host::think(&thought, Some(browser::micros));
+        if let Ok(text) = serde_json::to_string(&advice) {
+            let _ = answer.post_message(&JsValue::from_str(&text));
+        }
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // It listens as long as the worker lives.
+    on_message.forget();
+    // The page waits for this before it asks anything.
+    let _ = scope.post_message(&JsValue::from_str(READY));
+}
+
+/// What a worker says when it can be asked.
+const READY: &str = "ready";

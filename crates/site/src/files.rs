@@ -1,0 +1,56 @@
+//! The files of the page.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use crate::compress;
+
+/// All files, by name.
+#[derive(Default)]
+pub(crate) struct Site {
+    files: Vec<(String, Vec<u8>)>,
+}
+
+impl Site {
+    /// Adds a file whose name changes with its contents, so that it can be kept for ever; tells its
+    /// address. Files are only renamed: names inside of them are never edited.
+    pub(crate) fn add(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
+        let digest = Sha256::digest(&contents);
+        let mark: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+        let file = format!("{name}-{mark}.{kind}");
+        let address = format!("/{file}");
+        self.files.push((file, contents));
+        address
+    }
+
+    /// Adds a file under its own name.
+    pub(crate) fn add_plain(&mut self, name: &str, contents: Vec<u8>) {
+        self.files.push((name.to_owned(), contents));
+    }
+
+    /// Writes all files, each with its compressed copies, and says how large they are.
+    pub(crate) fn write(&self, folder: &Path) -> Result<()> {
+        if folder.exists() {
+            std::fs::remove_dir_all(folder)
+                .with_context(|| format!("{} could not be removed", folder.display()))?;
+        }
+        std::fs::create_dir_all(folder).with_context(|| format!("{} could not be made", folder.display()))?;
+        let mut sent = 0;
+        for (name, contents) in &self.files {
+            let (brotli, gzip) = (compress::brotli(contents)?, compress::gzip(contents)?);
+            println!("{name}: {} bytes, {} compressed", contents.len(), brotli.len());
+            sent += brotli.len();
+            for (name, contents) in
+                [(name.clone(), contents), (format!("{name}.br"), &brotli), (format!("{name}.gz"), &gzip)]
+            {
+                let path = folder.join(name);
+                std::fs::write(&path, contents)
+                    .with_context(|| format!("{} could not be written", path.display()))?;
+            }
+        }
+        println!("first load: {sent} bytes");
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! `site WASM FOLDER`: makes the page out of the compiled client.
+//!
+//! A crate of its own, so that the repository's other commands are not built with all of this.
+
+mod compress;
+mod files;
+mod style;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use files::Site;
+
+/// The page itself; the addresses of its parts are put in.
+const PAGE: &str = include_str!("../static/index.html");
+/// Starts the page.
+const BOOT: &str = include_str!("../static/boot.js");
+/// Starts the worker.
+const WORKER: &str = include_str!("../static/worker.js");
+/// The tab's picture.
+const ICON: &str = include_str!("../static/icon.svg");
+
+fn main() -> Result<()> {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [wasm, folder] = &arguments[..] else { bail!("site WASM FOLDER") };
+    let bound = folder.with_extension("bound");
+    bind(wasm, &bound)?;
+    let read = |name: &str| {
+        let path = bound.join(name);
+        std::fs::read(&path).with_context(|| format!("{} could not be read", path.display()))
+    };
+    let mut site = Site::default();
+    let wasm = site.add("client", "wasm", read("client_bg.wasm")?);
+    let script = site.add("client", "js", read("client.js")?);
+    let put = |template: &str| template.replace("{script}", &script).replace("{wasm}", &wasm);
+    let worker = site.add("worker", "js", put(WORKER).into_bytes());
+    let boot = site.add("boot", "js", put(BOOT).into_bytes());
+    let style = site.add("style", "css", style::sheet().into_bytes());
+    let icon = site.add("icon", "svg", ICON.as_bytes().to_vec());
+    let page = [("boot", &boot), ("worker", &worker), ("style", &style), ("icon", &icon), ("wasm", &wasm), ("script", &script)]
+        .iter()
+        .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
+    site.add_plain("index.html", page.into_bytes());
+    site.write(folder)?;
+    std::fs::remove_dir_all(&bound).with_context(|| format!("{} could not be removed", bound.display()))
+}
+
+/// Writes the script that loads the module, and the module without what only the binder needs.
+fn bind(wasm: &Path, folder: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).web(true)?.typescript(false).omit_default_module_path(true);
+    bindgen.out_name("client").generate(folder)
+}
