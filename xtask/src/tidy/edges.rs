@@ -37,6 +37,7 @@ const TABLE: &[Allowed] = &[
         build: &[],
         dev: &[],
     },
+    Allowed { package: "wasm_probe", normal: &["gamekit", "bots", "catalog"], build: &[], dev: &[] },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
         package: "tabulea",
