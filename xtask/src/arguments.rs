@@ -12,13 +12,16 @@ Usage: cargo xtask COMMAND [ARGUMENTS]
 
 Commands:
   setup [--check]      install what is missing on this machine (--check: only say what is missing)
-  test                 set up, then every check the repository has: fmt, clippy, tests, docs, tidy
+  test                 set up, then every check the repository has: fmt, clippy, tests, docs, wasm, tidy
   tidy                 quick checks that build nothing: edges, doc paths, languages, rules, sources
   play [ARGS...]       build the program and play at the terminal (no ARGS: play assemble)
   bench [ARGS...]      run the benchmarks of crates/bench with ARGS
   deep GAME            the long tests of a game, optimised and at full length
   exact                the exact end of Alice Assemble against slow searches, and how long it takes
        --ends N        how many ends are compared (default 10000)
+  site                 build the page; the program built after it has it in (tabulea serve)
+  wasm                 games of bots, natively and as WASM: their records must be the same
+       --games N       how many games are compared (default 1000)
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
   mutants GAME         mutation tests of a game's rules, resumable shard by shard
@@ -32,6 +35,9 @@ Commands:
 
 /// How many ends `exact` compares unless told otherwise.
 const DEFAULT_ENDS: u32 = 10_000;
+
+/// How many games `wasm` compares unless told otherwise.
+const DEFAULT_WASM_GAMES: u32 = 1_000;
 
 /// How long a fuzz target runs unless told otherwise.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -64,6 +70,13 @@ pub(crate) enum Command {
     Exact {
         /// How many.
         ends: u32,
+    },
+    /// Build the page.
+    Site,
+    /// Compare native games with WASM ones.
+    Wasm {
+        /// How many.
+        games: u32,
     },
     /// Fuzz a target.
     Fuzz {
@@ -106,6 +119,8 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
         "tidy" => Command::Tidy,
         "deep" => Command::Deep { game: rest.positional().context("`deep` needs a GAME")? },
         "exact" => Command::Exact { ends: rest.value("--ends")?.unwrap_or(DEFAULT_ENDS) },
+        "site" => Command::Site,
+        "wasm" => Command::Wasm { games: rest.value("--games")?.unwrap_or(DEFAULT_WASM_GAMES) },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
             target: rest.positional(),
@@ -242,6 +257,14 @@ mod tests {
     fn exact_takes_a_number_of_ends() {
         check("exact", &Command::Exact { ends: 10_000 });
         check("exact --ends 300", &Command::Exact { ends: 300 });
+    }
+
+    #[test]
+    fn wasm_takes_a_number_of_games() {
+        check("site", &Command::Site);
+        check("wasm", &Command::Wasm { games: 1_000 });
+        check("wasm --games 20", &Command::Wasm { games: 20 });
+        refused("wasm alea", "does not know `alea`");
     }
 
     #[test]

@@ -13,9 +13,11 @@ mod mutants;
 mod play;
 mod process;
 mod setup;
+mod site;
 mod test;
 mod tidy;
 mod tree;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -64,6 +66,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Deep { game } => deep::run(&root, &game)?,
         Command::Exact { ends } => exact::run(&root, ends)?,
         Command::Fuzz { target, seconds } => fuzz::run(&root, target.as_deref(), seconds)?,
+        Command::Site => site::run(&root)?,
+        Command::Wasm { games } => wasm::run(&root, games)?,
         Command::Mutants(options) => mutants::run(&root, &options)?,
         Command::Bench { arguments } => return bench::run(&root, &arguments),
         Command::Play { arguments } => return play::run(&root, &arguments),

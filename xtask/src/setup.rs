@@ -22,6 +22,8 @@ enum Source {
     Debian(&'static [&'static str]),
     /// This component of the Rust toolchain in use.
     Component(&'static str),
+    /// The standard library of the Rust toolchain in use for this target.
+    Target(&'static str),
     /// This toolchain of rustup.
     Toolchain(&'static str),
     /// This program, compiled by `cargo install`.
@@ -32,6 +34,15 @@ enum Source {
 pub(crate) const CC: Need = debian("cc", &["gcc", "libc6-dev"]);
 /// The C++ compiler, for the fuzzing library.
 pub(crate) const CXX: Need = debian("c++", &["g++"]);
+/// The target of pages, and of the module that is compared with native games.
+pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
+/// Its standard library: an empty library can be compiled only where it is there.
+pub(crate) const WASM: Need = Need {
+    name: WASM_TARGET,
+    program: "rustc",
+    arguments: &["--crate-type", "lib", "--emit", "metadata=-", "--target", WASM_TARGET, "-"],
+    source: Source::Target(WASM_TARGET),
+};
 /// The toolchain with the sanitizers that fuzzing needs.
 pub(crate) const NIGHTLY: Need = Need {
     name: "the nightly toolchain",
@@ -68,6 +79,7 @@ const EVERYTHING: &[Need] = &[
     debian("git", &["git"]),
     component("rustfmt", &["fmt", "--version"]),
     component("clippy", &["clippy", "--version"]),
+    WASM,
 ];
 
 const fn debian(program: &'static str, packages: &'static [&'static str]) -> Need {
@@ -151,6 +163,7 @@ fn plan(missing: &[&Need], machine: Machine) -> Result<Vec<Vec<&'static str>>> {
             Source::Component(name) if machine.rustup => {
                 lines.push(vec!["rustup", "component", "add", name]);
             }
+            Source::Target(name) if machine.rustup => lines.push(vec!["rustup", "target", "add", name]),
             Source::Toolchain(name) if machine.rustup => {
                 let install = ["rustup", "toolchain", "install", "--profile", "minimal"];
                 lines.push([&install[..], &[name]].concat());
@@ -181,6 +194,9 @@ fn how_to_install(missing: &[&Need]) -> String {
                 }
                 Source::Component(name) => {
                     format!("`rustup component add {name}`, with rustup from https://rustup.rs")
+                }
+                Source::Target(name) => {
+                    format!("`rustup target add {name}`, with rustup from https://rustup.rs")
                 }
                 Source::Toolchain(name) => {
                     format!("`rustup toolchain install {name}`, with rustup from https://rustup.rs")
@@ -215,6 +231,7 @@ mod tests {
                 "apt-get install -y gcc libc6-dev python3 git",
                 "rustup component add rustfmt",
                 "rustup component add clippy",
+                "rustup target add wasm32-unknown-unknown",
             ]
         );
     }
@@ -243,6 +260,7 @@ mod tests {
         check(CC, not_root, ["cc is missing", "apt-get install gcc"]);
         check(CXX, no_apt_get, ["c++ is missing", "apt-get install g++"]);
         check(rustfmt, no_rustup, ["rustfmt is missing", "rustup component add rustfmt"]);
+        check(WASM, no_rustup, ["wasm32-unknown-unknown is missing", "rustup target add"]);
         check(NIGHTLY, no_rustup, ["nightly", "rustup toolchain install"]);
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::process::{self, Steps};
-use crate::{setup, tidy};
+use crate::{setup, tidy, wasm};
 
 /// One step that cargo does.
 struct CargoStep {
@@ -33,7 +33,7 @@ const CARGO_STEPS: &[CargoStep] = &[
 
 /// Sets up, then runs every check.
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut steps = Steps::new(CARGO_STEPS.len() + 2);
+    let mut steps = Steps::new(CARGO_STEPS.len() + 3);
     let result = run_steps(root, &mut steps);
     // Also after a failure: it shows how far we came.
     print!("\n{}", steps.table());
@@ -51,6 +51,7 @@ fn run_steps(root: &Path, steps: &mut Steps) -> Result<()> {
             process::run(&mut command)
         })?;
     }
+    steps.run("wasm", || wasm::compare_few(root))?;
     steps.run("tidy", || tidy::run(root))
 }
 

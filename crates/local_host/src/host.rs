@@ -145,7 +145,7 @@ impl LocalHost {
             Ask::Resign { seat, id } => (self.resign(*seat, stamp(id)), *seat, id),
         };
         match answer {
-            Ok(told) => Tell::Scene(Box::new(self.go_on(seat, told, matches!(ask, Ask::Undo { .. }), now))),
+            Ok(told) => Tell::Scene(Box::new(self.go_on(seat, &told, matches!(ask, Ask::Undo { .. }), now))),
             Err(refused) => Tell::Refused(refusal(id, &refused)),
         }
     }
@@ -169,7 +169,7 @@ impl LocalHost {
         Ok(told)
     }
 
-    fn go_on(&mut self, seat: Seat, told: Told, afresh: bool, now: u64) -> Scene {
+    fn go_on(&mut self, seat: Seat, told: &Told, afresh: bool, now: u64) -> Scene {
         let viewer = Viewer::Seat(seat);
         let mut events = told.events(viewer).to_vec();
         events.extend_from_slice(self.game.settle(&mut self.source, now).events(viewer));

@@ -145,7 +145,8 @@ fn undo_refusals_and_resends() {
         panic!("there is nothing left")
     };
     assert_eq!((refusal.id.as_str(), refusal.code.as_str()), ("c", "match/nothing_to_undo"));
-    let fly = Ask::Act { seat: first, decision: undone.decision, action: "fly".to_owned(), id: "d".to_owned() };
+    let fly =
+        Ask::Act { seat: first, decision: undone.decision, action: "fly".to_owned(), id: "d".to_owned() };
     let Tell::Refused(refusal) = host.hear(&fly, 9) else { panic!("no such action") };
     assert_eq!(refusal.code, "notation/unknown_word");
     assert!(refusal.sentences.iter().all(|sentence| !sentence.is_empty()));

@@ -15,3 +15,4 @@ pub mod toy;
 mod twins;
 
 pub use conformance::{Check, Conformance, Failure, Report, Secret, Variety};
+pub use twins::{TwinStates, twin_states};

@@ -37,6 +37,14 @@ const TABLE: &[Allowed] = &[
         build: &[],
         dev: &[],
     },
+    Allowed {
+        package: "client",
+        normal: &["gamekit", "art", "bots", "catalog", "local_host", "protocol"],
+        build: &["textgen"],
+        dev: &[],
+    },
+    Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
+    Allowed { package: "server", normal: &[], build: &[], dev: &[] },
     Allowed { package: "wasm_probe", normal: &["gamekit", "bots", "catalog"], build: &[], dev: &[] },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
@@ -48,6 +56,7 @@ const TABLE: &[Allowed] = &[
             "catalog",
             "analysis",
             "arena",
+            "server",
             "alea",
             "alea_tables",
             "assemble",

@@ -44,14 +44,13 @@ impl Engineer {
         // Nothing is hidden in this game: every draw from the view gives the same position.
         let state = question.game.determinize(question.view, &mut FastRng::new(0));
         let Some(solved) = ends.solve(question.game, &state) else { return };
-        let best = solved.best().map_or(0.0, |choice| choice.shares[question.seat]);
-        let is_sound = |action: &Action| {
-            solved
-                .choices
-                .iter()
-                .any(|choice| choice.action == *action && choice.shares[question.seat] >= best)
+        // Among what is asked for: the question may leave the best action out.
+        let share = |action: &Action| {
+            let choice = solved.choices.iter().find(|choice| choice.action == *action);
+            choice.map_or(0.0, |choice| choice.shares[question.seat])
         };
-        self.sound.retain(is_sound);
+        let best = question.legal.iter().map(share).fold(0.0, f64::max);
+        self.sound.retain(|action| share(action) >= best);
     }
 }
 

@@ -84,12 +84,23 @@ fn notation_and_numbers_do_the_same() {
 fn advice_is_given_in_every_game_and_changes_nothing() {
     for (game, players) in [("assemble", "2"), ("alea", "3"), ("heroes", "3")] {
         let arguments = [game, "--players", players, "--seed", "7", "--plain"];
-        let (with, without) = (play(&arguments, "a
+        let (with, without) = (
+            play(
+                &arguments, "a
 1
 q
-").ok().out, play(&arguments, "1
+",
+            )
+            .ok()
+            .out,
+            play(
+                &arguments, "1
 q
-").ok().out);
+",
+            )
+            .ok()
+            .out,
+        );
         let at = with.find("What the strongest bot thinks").expect("advice");
         let end = at + with[at..].find("\n> ").expect("the next question");
         let advice: Vec<&str> = with[at..end].lines().skip(1).collect();
@@ -100,8 +111,13 @@ q
         }
         assert_eq!(with[..at].to_owned() + &with[end + 3..], without, "{game}");
     }
-    let japanese = play(&["alea", "--players", "3", "--seed", "7", "--lang", "ja"], "ａ
-").ok().out;
+    let japanese = play(
+        &["alea", "--players", "3", "--seed", "7", "--lang", "ja"],
+        "ａ
+",
+    )
+    .ok()
+    .out;
     assert!(japanese.contains("いちばん強いボットが見た勝率"), "{japanese}");
 }
 

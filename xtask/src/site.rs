@@ -1,0 +1,31 @@
+//! `site`: builds the page into `target/site`, from where the program takes it in.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::process::{self, Steps};
+use crate::{setup, wasm};
+
+/// The package that becomes the page, and how it is compiled.
+const PACKAGE: &str = "client";
+const PROFILE: &str = "site";
+
+/// Builds the page, step by step.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let mut steps = Steps::new(3);
+    steps.run("setup: the WASM target", || setup::ensure(&[setup::CC, setup::WASM]))?;
+    let module = steps.run("compiling the page (slow only the first time)", || {
+        wasm::build(root, PACKAGE, PROFILE)
+    })?;
+    steps.run("binding, naming, compressing", || process::run(&mut finish_command(root, &module)))?;
+    print!("{}", steps.table());
+    Ok(())
+}
+
+fn finish_command(root: &Path, module: &str) -> Command {
+    let mut command = process::cargo(root);
+    command.args(["run", "--quiet", "--locked", "--release", "-p", "site", "--", module, "target/site"]);
+    command
+}
