@@ -16,9 +16,8 @@ const PROFILE: &str = "site";
 pub(crate) fn run(root: &Path) -> Result<()> {
     let mut steps = Steps::new(3);
     steps.run("setup: the WASM target", || setup::ensure(&[setup::CC, setup::WASM]))?;
-    let module = steps.run("compiling the page (slow only the first time)", || {
-        wasm::build(root, PACKAGE, PROFILE)
-    })?;
+    let module =
+        steps.run("compiling the page (slow only the first time)", || wasm::build(root, PACKAGE, PROFILE))?;
     steps.run("binding, naming, compressing", || process::run(&mut finish_command(root, &module)))?;
     print!("{}", steps.table());
     Ok(())

@@ -93,7 +93,7 @@ mod tests {
     fn the_host_is_told_the_module_and_the_games() {
         let line = process::shown(&host_command(Path::new("."), "a.wasm", 42));
         assert_eq!(line, "cargo run --locked -p wasm_probe --example agree -- a.wasm 42");
-        let line = process::shown(&build_command(Path::new(".")));
+        let line = process::shown(&build_command(Path::new("."), PACKAGE, PROFILE));
         assert!(line.contains("--target wasm32-unknown-unknown"), "{line}");
     }
 }

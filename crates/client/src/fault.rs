@@ -29,7 +29,8 @@ fn show() -> Option<()> {
     let page = document.create_element("main").ok()?;
     page.set_attribute("class", "fault").ok()?;
     page.set_attribute("role", "alert").ok()?;
-    let (title, words) = (element("h1", Text::FaultTitle.say(lang))?, element("p", Text::FaultText.say(lang))?);
+    let (title, words) =
+        (element("h1", Text::FaultTitle.say(lang))?, element("p", Text::FaultText.say(lang))?);
     page.append_with_node_2(&title, &words).ok()?;
     let link = element("a", Text::FaultReload.say(lang))?;
     link.set_attribute("href", "").ok()?;

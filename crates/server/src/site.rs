@@ -69,7 +69,9 @@ fn packed(name: &str, plain: &'static [u8], headers: &HeaderMap) -> (Option<&'st
     let accepts = |coding: &str| {
         accepted.split(',').any(|part| {
             let (name, weight) = part.split_once(';').unwrap_or((part, ""));
-            name.trim() == coding && !weight.trim().trim_start_matches("q=").starts_with("0.0") && weight.trim() != "q=0"
+            name.trim() == coding
+                && !weight.trim().trim_start_matches("q=").starts_with("0.0")
+                && weight.trim() != "q=0"
         })
     };
     [("br", "br"), ("gzip", "gz")]

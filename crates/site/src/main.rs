@@ -39,9 +39,16 @@ fn main() -> Result<()> {
     let boot = site.add("boot", "js", put(BOOT).into_bytes());
     let style = site.add("style", "css", style::sheet().into_bytes());
     let icon = site.add("icon", "svg", ICON.as_bytes().to_vec());
-    let page = [("boot", &boot), ("worker", &worker), ("style", &style), ("icon", &icon), ("wasm", &wasm), ("script", &script)]
-        .iter()
-        .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
+    let page = [
+        ("boot", &boot),
+        ("worker", &worker),
+        ("style", &style),
+        ("icon", &icon),
+        ("wasm", &wasm),
+        ("script", &script),
+    ]
+    .iter()
+    .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
     site.add_plain("index.html", page.into_bytes());
     site.write(folder)?;
     std::fs::remove_dir_all(&bound).with_context(|| format!("{} could not be removed", bound.display()))

@@ -21,9 +21,8 @@ pub(crate) fn sheet() -> String {
         let (light, dark) = (of(Theme::Light), of(Theme::Dark));
         // As the system says, unless the reader has said otherwise.
         sheet += &format!(":root{class}{{{light}}}");
-        sheet += &format!(
-            "@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){class}{{{dark}}}}}"
-        );
+        sheet +=
+            &format!("@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){class}{{{dark}}}}}");
         sheet += &format!(":root[data-theme=dark]{class}{{{dark}}}\n");
     }
     sheet + RULES

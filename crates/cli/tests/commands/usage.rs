@@ -4,8 +4,10 @@ use std::process::Stdio;
 
 use crate::common::{finish, program, tabulea};
 
-const COMMANDS: [&str; 12] =
-    ["play", "serve", "sim", "arena", "solve", "analyse", "replay", "verify", "score", "odds", "content", "engine"];
+const COMMANDS: [&str; 12] = [
+    "play", "serve", "sim", "arena", "solve", "analyse", "replay", "verify", "score", "odds", "content",
+    "engine",
+];
 
 #[test]
 fn every_command_has_help_with_an_example() {

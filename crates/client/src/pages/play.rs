@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use local_host::{LocalHost, Lots, Sitter};
 
-use crate::settings::Settings;
 use crate::browser;
+use crate::settings::Settings;
 use crate::table::Tables;
 use crate::text::Text;
 use crate::worker::Pool;
@@ -147,7 +147,8 @@ fn begin(
         None if people == 1 => Sitter::Person { name: settings.say(&Text::You) },
         None => Sitter::Person { name: settings.say(&Text::PersonNumber { number: &(seat + 1) }) },
         Some(level) => {
-            let name = settings.say(&Text::BotNumber { number: &(seat + 1), level: &level_name(level, settings) });
+            let name =
+                settings.say(&Text::BotNumber { number: &(seat + 1), level: &level_name(level, settings) });
             Sitter::Bot { name, level: (*level).to_owned() }
         }
     };
