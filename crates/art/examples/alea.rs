@@ -44,14 +44,7 @@ fn conditions(page: &mut String) {
     let all: [Condition<'_>; 14] = [
         Condition::Faces(&[(1, true), (2, false), (3, true)]),
         Condition::Faces(&[(1, true), (1, true), (6, false), (6, false)]),
-        Condition::Pattern(&[
-            ('A', true),
-            ('A', true),
-            ('A', false),
-            ('B', true),
-            ('B', false),
-            ('B', false),
-        ]),
+        Condition::Pattern(&[('A', true), ('A', true), ('A', false), ('B', true), ('B', false), ('B', false)]),
         Condition::Pattern(&[('A', false), ('B', false), ('C', false), ('D', false), ('E', false)]),
         Condition::Total { at_least: 20, lying: 0 },
         Condition::Total { at_least: 35, lying: 23 },
@@ -120,8 +113,7 @@ fn plazas(page: &mut String) {
 }
 
 fn rest(page: &mut String) {
-    let chances: Vec<f32> =
-        (0..=20u8).map(|dice| 1.0 - 0.9f32.powi(i32::from(dice.saturating_sub(3)).pow(2) / 4)).collect();
+    let chances: Vec<f32> = (0..=20u8).map(|dice| 1.0 - 0.9f32.powi(i32::from(dice.saturating_sub(3)).pow(2) / 4)).collect();
     let marks = [
         Mark { dice: 5, chance: 0.1, tone: Tone::Quiet, labelled: true },
         Mark { dice: 9, chance: 0.45, tone: Tone::Bad, labelled: true },
@@ -158,21 +150,14 @@ fn rest(page: &mut String) {
 fn main() {
     let part = std::env::args().nth(1).unwrap_or_default();
     let mut page = String::new();
-    let parts: [(&str, fn(&mut String)); 5] = [
-        ("dice", dice),
-        ("conditions", conditions),
-        ("vignettes", vignettes),
-        ("plazas", plazas),
-        ("rest", rest),
-    ];
+    let parts: [(&str, fn(&mut String)); 5] =
+        [("dice", dice), ("conditions", conditions), ("vignettes", vignettes), ("plazas", plazas), ("rest", rest)];
     for (name, draw) in parts {
         if part.is_empty() || part == name {
             draw(&mut page);
         }
     }
-    println!(
-        "<!doctype html><meta charset=utf-8><style>body{{margin:0;display:flex}}div{{flex:1;padding:10px}}"
-    );
+    println!("<!doctype html><meta charset=utf-8><style>body{{margin:0;display:flex}}div{{flex:1;padding:10px}}");
     println!("svg{{margin:4px;vertical-align:top}}text{{font-family:Palatino,'Noto Serif CJK JP',serif}}");
     for (class, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
         let values: String =

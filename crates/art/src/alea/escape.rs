@@ -46,9 +46,7 @@ pub fn escape(svg: &mut Svg, seat: u8, what: Escape) {
                 gate(svg, 0.0);
                 frame(svg);
                 winged(svg, (132.0, 44.0), &|svg| die(svg, (0.0, 0.0), -8.0));
-                for (x, y, size) in
-                    [(104.0, 22.0, 6.0), (164.0, 20.0, 5.0), (162.0, 72.0, 6.5), (112.0, 80.0, 4.5)]
-                {
+                for (x, y, size) in [(104.0, 22.0, 6.0), (164.0, 20.0, 5.0), (162.0, 72.0, 6.5), (112.0, 80.0, 4.5)] {
                     svg.at((x, y), 1.0, |svg| {
                         svg.path(star(4, size, size * 0.3), inked(theme::BRASS_FILL, 1.2));
                     });
@@ -77,11 +75,11 @@ fn gate(svg: &mut Svg, down: f32) {
 }
 
 fn frame(svg: &mut Svg) {
-    svg.path("M12 98V46C12 -6 106 -6 106 46V98H92V46C92 14 26 14 26 46V98Z", inked(theme::CITY, 2.2));
     svg.path(
-        "M12 62h14M12 80h14M92 62h14M92 80h14M18 26l12 7M100 26l-12 7M46 8l3 13M72 8l-3 13",
-        ink(1.6).faint(0.5),
+        "M12 98V46C12 -6 106 -6 106 46V98H92V46C92 14 26 14 26 46V98Z",
+        inked(theme::CITY, 2.2),
     );
+    svg.path("M12 62h14M12 80h14M92 62h14M92 80h14M18 26l12 7M100 26l-12 7M46 8l3 13M72 8l-3 13", ink(1.6).faint(0.5));
 }
 
 /// A die with a wing on each side.

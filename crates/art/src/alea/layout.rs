@@ -129,8 +129,10 @@ impl Plaza {
         let cluster = |(&(along, down, columns), owner): (&(f32, f32, u8), usize)| {
             let around = rows(owners[owner].dice(), (columns - narrower.min(columns - 1)).max(1));
             // The name stands above the dice and belongs to the cluster.
-            let (x, y) =
-                (middle.0 + along * spread * inner.0, middle.1 + down * spread * inner.1 + name.1 / 2.0);
+            let (x, y) = (
+                middle.0 + along * spread * inner.0,
+                middle.1 + down * spread * inner.1 + name.1 / 2.0,
+            );
             let top = around.iter().fold(0.0f32, |top, at| top.min(at.1));
             Cluster {
                 owner,
@@ -176,7 +178,8 @@ impl Plaza {
 
 /// The found places, with their tilts, in the order of the owners.
 fn settled(owners: &[Handful], clusters: &[Cluster], side: f32) -> Layout {
-    let mut layout = Layout { side, dice: vec![Vec::new(); owners.len()], names: vec![None; owners.len()] };
+    let mut layout =
+        Layout { side, dice: vec![Vec::new(); owners.len()], names: vec![None; owners.len()] };
     for cluster in clusters {
         let lying = usize::from(owners[cluster.owner].lying);
         let place = |(index, &(x, y)): (usize, &(f32, f32))| {

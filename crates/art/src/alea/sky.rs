@@ -64,10 +64,7 @@ fn tower(svg: &mut Svg, (middle, width, height): (f32, f32, f32), roof: Roof, wi
             Roof::Cone => svg.path(format!("M{left} 0L0 {crest}L{right} 0Z"), inked(theme::SEAT_1, 2.2)),
             Roof::Dome => {
                 let bow = Short(-width * 0.9);
-                svg.path(
-                    format!("M{left} 0C{left} {bow} {right} {bow} {right} 0Z"),
-                    inked(theme::SEAT_2, 2.2),
-                )
+                svg.path(format!("M{left} 0C{left} {bow} {right} {bow} {right} 0Z"), inked(theme::SEAT_2, 2.2))
             }
             Roof::Flat => {
                 let [inner, step] = [width / 4.0, half - width / 4.0].map(Short);
@@ -75,8 +72,7 @@ fn tower(svg: &mut Svg, (middle, width, height): (f32, f32, f32), roof: Roof, wi
                 svg.path(teeth, inked(theme::BRASS_FILL, 2.0))
             }
         };
-        let panes: String =
-            (0..windows).map(|row| format!("M-3 {}v-4a3 3 0 0 1 6 0v4Z", 19 + 17 * row)).collect();
+        let panes: String = (0..windows).map(|row| format!("M-3 {}v-4a3 3 0 0 1 6 0v4Z", 19 + 17 * row)).collect();
         svg.path(panes, Paint::fill(theme::BLUE));
     });
 }
