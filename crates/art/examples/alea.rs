@@ -11,7 +11,7 @@ use art::alea::tokens::{Declaration, declaration, handful};
 use art::alea::track::Track;
 use art::alea::tumble::tumbling;
 use art::alea::vignette::{Kind, vignette};
-use art::theme::{Palette, Theme, colours};
+use art::theme::{INK_2, Palette, Theme, colours};
 use art::{Svg, alea};
 
 /// A picture of this size, between others.
@@ -44,7 +44,14 @@ fn conditions(page: &mut String) {
     let all: [Condition<'_>; 14] = [
         Condition::Faces(&[(1, true), (2, false), (3, true)]),
         Condition::Faces(&[(1, true), (1, true), (6, false), (6, false)]),
-        Condition::Pattern(&[('A', true), ('A', true), ('A', false), ('B', true), ('B', false), ('B', false)]),
+        Condition::Pattern(&[
+            ('A', true),
+            ('A', true),
+            ('A', false),
+            ('B', true),
+            ('B', false),
+            ('B', false),
+        ]),
         Condition::Pattern(&[('A', false), ('B', false), ('C', false), ('D', false), ('E', false)]),
         Condition::Total { at_least: 20, lying: 0 },
         Condition::Total { at_least: 35, lying: 23 },
@@ -90,13 +97,16 @@ fn plazas(page: &mut String) {
     for plaza in [Plaza::DESKTOP, Plaza::PHONE] {
         for (number, owners) in tables.iter().enumerate() {
             let wide = plaza.width > 500.0;
-            if wide && number > 1 {
+            if wide && number > 2 {
                 continue;
             }
             let name = if wide { (90.0, 18.0) } else { (0.0, 0.0) };
             let layout = plaza.layout(owners, name);
             show(page, (plaza.width, plaza.height), |svg| {
                 plaza.draw(svg);
+                for at in layout.names.iter().flatten().filter(|_| wide) {
+                    svg.figure(*at, 13.0, "Somebody", INK_2);
+                }
                 for (seat, places) in (0u8..).zip(&layout.dice) {
                     for (index, at) in (0u8..).zip(places) {
                         let die = if index < owners[usize::from(seat)].lying {
@@ -113,7 +123,8 @@ fn plazas(page: &mut String) {
 }
 
 fn rest(page: &mut String) {
-    let chances: Vec<f32> = (0..=20u8).map(|dice| 1.0 - 0.9f32.powi(i32::from(dice.saturating_sub(3)).pow(2) / 4)).collect();
+    let chances: Vec<f32> =
+        (0..=20u8).map(|dice| 1.0 - 0.9f32.powi(i32::from(dice.saturating_sub(3)).pow(2) / 4)).collect();
     let marks = [
         Mark { dice: 5, chance: 0.1, tone: Tone::Quiet, labelled: true },
         Mark { dice: 9, chance: 0.45, tone: Tone::Bad, labelled: true },
@@ -147,17 +158,27 @@ fn rest(page: &mut String) {
     show(page, (360.0, 260.0), |svg| alea::sky::skycity(svg, (170.0, 150.0), 1.2));
 }
 
+/// Draws some of the pieces.
+type Part = fn(&mut String);
+
 fn main() {
     let part = std::env::args().nth(1).unwrap_or_default();
     let mut page = String::new();
-    let parts: [(&str, fn(&mut String)); 5] =
-        [("dice", dice), ("conditions", conditions), ("vignettes", vignettes), ("plazas", plazas), ("rest", rest)];
+    let parts: [(&str, Part); 5] = [
+        ("dice", dice),
+        ("conditions", conditions),
+        ("vignettes", vignettes),
+        ("plazas", plazas),
+        ("rest", rest),
+    ];
     for (name, draw) in parts {
         if part.is_empty() || part == name {
             draw(&mut page);
         }
     }
-    println!("<!doctype html><meta charset=utf-8><style>body{{margin:0;display:flex}}div{{flex:1;padding:10px}}");
+    println!(
+        "<!doctype html><meta charset=utf-8><style>body{{margin:0;display:flex}}div{{flex:1;padding:10px}}"
+    );
     println!("svg{{margin:4px;vertical-align:top}}text{{font-family:Palatino,'Noto Serif CJK JP',serif}}");
     for (class, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
         let values: String =

@@ -12,6 +12,9 @@ use art::{Paint, Svg};
 
 const WIDTH: f32 = 1240.0;
 
+/// Title, height, and what draws it.
+type Part = (&'static str, f32, fn(&mut Svg));
+
 fn main() {
     let part = std::env::args().nth(1).unwrap_or_default();
     let mut page = String::from(
@@ -27,8 +30,7 @@ fn main() {
     page += "</style>";
     for name in ["light", "dark"] {
         page += &format!("<div class={name}>");
-        let parts: [(&str, f32, fn(&mut Svg)); 3] =
-            [("dolls", 900.0, dolls), ("table", 960.0, table), ("house", 700.0, house)];
+        let parts: [Part; 3] = [("dolls", 900.0, dolls), ("table", 960.0, table), ("house", 700.0, house)];
         for (title, height, draw) in parts {
             if part.is_empty() || part == title {
                 page += &Svg::drawn(draw).picture(WIDTH, height);
@@ -96,8 +98,8 @@ fn slim(svg: &mut Svg, size: (f32, f32)) {
 }
 
 fn table(svg: &mut Svg) {
-    svg.at((0.0, 0.0), 1.0, |svg| lane(svg, (108.0, 222.0), 134.0, PILL));
-    svg.at((880.0, 0.0), 1.0, |svg| lane(svg, (46.0, 160.0), 53.0, (49.0, 44.0)));
+    svg.at((10.0, 0.0), 1.0, |svg| lane(svg, (108.0, 222.0), 134.0, PILL));
+    svg.at((872.0, 0.0), 1.0, |svg| lane(svg, (46.0, 160.0), 53.0, (49.0, 44.0)));
     svg.at((0.0, 300.0), 1.0, |svg| lane(svg, (108.0, 222.0), 70.0, PILL));
     svg.at((560.0, 330.0), 1.0, |svg| slim(svg, (33.0, 125.0)));
     svg.at((780.0, 330.0), 1.0, |svg| slim(svg, (18.0, 55.0)));
@@ -117,11 +119,10 @@ fn table(svg: &mut Svg) {
     for (at, dolls) in [28, 4, 0].into_iter().enumerate() {
         svg.at((880.0 + 120.0 * at as f32, 640.0), 1.0, |svg| gift(svg, dolls));
     }
-    svg.at((880.0, 800.0), 0.5, |svg| gift(svg, 12));
-    svg.rect((950.0, 800.0), GIFT, 0.0, Paint::line(theme::LINE, 1.0));
+    svg.at((1110.0, 800.0), 70.0 / GIFT.0, |svg| gift(svg, 12));
     for (at, radius) in [25.0, 16.0, 10.0, 7.0, 4.6, 3.5].into_iter().enumerate() {
         let y = 860.0;
-        let x = |row: f32| 30.0 + row * radius * 2.3 + [0.0, 310.0, 510.0, 640.0, 740.0, 810.0][at];
+        let x = |row: f32| 30.0 + row * radius * 2.3 + [0.0, 360.0, 600.0, 750.0, 860.0, 930.0][at];
         for row in 0..5u8 {
             svg.at((x(f32::from(row)), y), 1.0, |svg| gear(svg, row, radius));
         }
@@ -150,10 +151,10 @@ fn house(svg: &mut Svg) {
         svg.at((850.0 + 40.0 * f32::from(seat), 250.0), 1.0, |svg| chip(svg, seat, 28.0));
         svg.at((1060.0 + 24.0 * f32::from(seat), 250.0), 1.0, |svg| chip(svg, seat, 20.0));
         svg.at((830.0 + 80.0 * f32::from(seat), 280.0), 1.0, |svg| {
-            name_chip(svg, seat, (74.0, 32.0), seat == 2)
+            name_chip(svg, seat, (74.0, 32.0), seat == 2);
         });
     }
-    for (at, icon) in Icon::ALL.into_iter().enumerate() {
+    for (at, icon) in Icon::ALL.iter().enumerate() {
         let (column, row) = ((at % 20) as f32, (at / 20) as f32);
         svg.at((10.0 + column * 56.0, 330.0 + row * 80.0), 2.0, |svg| icon.draw(svg, theme::INK));
         svg.at((10.0 + column * 40.0, 500.0 + row * 34.0), 1.0, |svg| icon.draw(svg, theme::ACCENT));

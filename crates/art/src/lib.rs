@@ -4,9 +4,10 @@
 //! name of [`theme`], so a drawing follows light and dark by itself. Nothing here knows rules or text:
 //! numbers and flags go in, shapes come out. Colour is never alone: every set has outlines, too.
 
-pub mod assemble;
-pub mod house;
 pub mod alea;
+pub mod assemble;
+pub mod heroes;
+pub mod house;
 pub mod shape;
 pub mod svg;
 pub mod theme;

@@ -55,20 +55,20 @@ impl Condition<'_> {
         match *self {
             Condition::Faces(faces) => {
                 let dice = faces.iter().map(|&(face, met)| Die::new(Owner::Nobody, face).ringed(met));
-                draw_rows(svg, dice.collect(), (width, height));
+                draw_rows(svg, &dice.collect::<Vec<_>>(), (width, height));
             }
             Condition::Pattern(letters) => {
                 let dice = letters.iter().map(|&(letter, met)| Die::letter(letter).ringed(met));
-                draw_rows(svg, dice.collect(), (width, height));
+                draw_rows(svg, &dice.collect::<Vec<_>>(), (width, height));
             }
-            // Each of the others is drawn for dice of side 1 × its unit, then scaled as a whole.
+            // The others have one shape each, which is scaled as a whole.
             Condition::Total { at_least, lying } => {
                 let scale = fit((width, height), (150.0, 62.0));
                 svg.at(middle, scale, |svg| draw_total(svg, at_least, lying));
             }
             Condition::Group { faces, at_least } => {
                 let net = faces.len() as f32 * 44.0 * PITCH + 12.0;
-                let scale = fit((width, height), (net + 78.0, 78.0));
+                let scale = fit((width, height), (net + 78.0, 62.0));
                 svg.at(middle, scale, |svg| draw_group(svg, faces, at_least, net));
             }
             Condition::Exactly { faces, counts } => {
@@ -96,7 +96,7 @@ fn fit((width, height): (f32, f32), (wide, high): (f32, f32)) -> f32 {
 }
 
 /// Dice in as many rows as make them largest.
-fn draw_rows(svg: &mut Svg, dice: Vec<Die>, (width, height): (f32, f32)) {
+fn draw_rows(svg: &mut Svg, dice: &[Die], (width, height): (f32, f32)) {
     let side_in = |rows: usize| {
         let columns = dice.len().div_ceil(rows) as f32;
         (width / (columns * PITCH)).min(height / (rows as f32 * PITCH)).min(LARGEST)
@@ -139,14 +139,15 @@ fn draw_total(svg: &mut Svg, at_least: u16, lying: u16) {
 fn draw_group(svg: &mut Svg, faces: &[(u8, u8)], at_least: u8, net: f32) {
     let left = -(net + 78.0) / 2.0;
     let paint = Paint::fill(theme::ACCENT_SOFT).lined(theme::ACCENT, 2.4).dashed(2.0, 5.0);
-    svg.rect((left + 1.2, -36.0), (net, 72.0), 17.0, paint);
+    svg.rect((left + 1.2, -29.5), (net, 59.0), 17.0, paint);
     for (index, &(face, lying)) in faces.iter().enumerate() {
         let x = left + 7.2 + (index as f32 + 0.5) * 44.0 * PITCH;
-        Die::new(Owner::Nobody, face).sized(41.0).ringed(lying > 0).draw(svg, (x, -6.0));
+        Die::new(Owner::Nobody, face).sized(41.0).ringed(lying > 0).draw(svg, (x, 0.0));
     }
     let lying = faces.iter().fold(0u8, |sum, &(_, lying)| sum.saturating_add(lying));
-    pegs(svg, (left + 1.2 + net / 2.0, 26.5), net - 24.0, lying, at_least);
-    svg.figure((left + net + 42.0, 0.0), 32.0, format_args!("≥{at_least}"), theme::INK);
+    let right = left + net + 42.0;
+    svg.figure((right, -6.0), 30.0, format_args!("≥{at_least}"), theme::INK);
+    pegs(svg, (right, 20.0), 62.0, lying, at_least);
 }
 
 /// How many of how many, as pegs in a row; as a bar where there is no room for pegs.
@@ -179,24 +180,23 @@ fn draw_exactly(svg: &mut Svg, face: u8, lying: Option<u8>, counts: u32) {
     let cells = ruler_cells(counts);
     Die::new(Owner::Nobody, face).draw(svg, (26.0, 0.0));
     svg.figure((62.0, 0.0), 28.0, '=', theme::INK);
-    for cell in 0..=cells {
-        let fatal = cell < cells && counts >> cell & 1 == 1;
-        let here = lying.is_some_and(|lying| lying.min(cells) == cell);
-        let (fill, line, text) = match fatal {
-            true => (theme::ACCENT, theme::ACCENT, theme::PAGE),
-            false => (theme::CARD, theme::LINE, theme::INK_2),
+    let place = |cell: u8| (87.0 + f32::from(cell) * CELL, 0.0);
+    for cell in 0..cells {
+        let (fill, line, text) = match counts >> cell & 1 {
+            1 => (theme::ACCENT, theme::ACCENT, theme::PAGE),
+            _ => (theme::CARD, theme::LINE, theme::INK_2),
         };
-        svg.at((87.0 + f32::from(cell) * CELL, 0.0), 1.0, |svg| {
-            if here {
-                svg.rect((-11.6, -18.6), (23.2, 37.2), 8.0, Paint::line(theme::HALO, 5.4));
-                svg.rect((-11.6, -18.6), (23.2, 37.2), 8.0, Paint::line(theme::BRASS_FILL, 3.4));
-            }
-            if cell < cells {
-                svg.rect((-9.0, -16.0), (18.0, 32.0), 5.0, Paint::fill(fill).lined(line, 1.6));
-                svg.figure((0.0, 0.0), if cell < 10 { 17.0 } else { 12.5 }, cell, text);
-            } else {
-                svg.path("M-4 -6L2 0L-4 6M2 -6L8 0L2 6", Paint::line(theme::INK_3, 2.2));
-            }
+        svg.at(place(cell), 1.0, |svg| {
+            svg.rect((-9.0, -16.0), (18.0, 32.0), 5.0, Paint::fill(fill).lined(line, 1.6));
+            svg.figure((0.0, 0.0), if cell < 10 { 17.0 } else { 12.5 }, cell, text);
+        });
+    }
+    svg.at(place(cells), 1.0, |svg| {
+        svg.path("M-6 -6L0 0L-6 6M0 -6L6 0L0 6", Paint::line(theme::INK_3, 2.2));
+    });
+    if let Some(lying) = lying {
+        svg.at(place(lying.min(cells)), 1.0, |svg| {
+            svg.rect((-11.4, -18.4), (22.8, 36.8), 7.4, Paint::line(theme::BRASS_FILL, 3.4));
         });
     }
 }

@@ -157,7 +157,7 @@ pub(super) fn net(svg: &mut Svg, sprung: bool) {
             svg.circle(x, if x.abs() > 60.0 { -1.0 } else { 4.0 }, 3.6, inked(theme::BRASS_FILL, 1.5));
         }
         svg.at((0.0, -120.0), 1.0, |svg| spider(svg, true));
-        bang(svg, (0.0, -118.0), &[-158.0, -128.0, -52.0, -22.0], 42.0, 52.0);
+        bang(svg, (0.0, -118.0), &[-166.0, -150.0, -30.0, -14.0], 46.0, 56.0);
         return;
     }
     svg.path("M-74 -146C-50 -96 -26 -84 0 -84C26 -84 50 -96 74 -146", Paint::line(theme::INK, 2.4));
@@ -182,7 +182,10 @@ fn spider(svg: &mut Svg, sprung: bool) {
         "M-14 2Q-26 -10 -34 2M-14 8Q-28 2 -34 14M14 2Q26 -10 34 2M14 8Q28 2 34 14"
     };
     svg.path(legs, Paint::line(theme::INK, 3.4));
-    svg.path("M-2 -18V-24H2V-18M0 -24C-12 -20 -12 -34 0 -29C12 -34 12 -20 0 -24Z", inked(theme::BRASS_FILL, 1.6));
+    svg.path(
+        "M-2 -18V-24H2V-18M0 -24C-12 -20 -12 -34 0 -29C12 -34 12 -20 0 -24Z",
+        inked(theme::BRASS_FILL, 1.6),
+    );
     svg.circle(0.0, 0.0, 19.0, inked(theme::HAIR_2, 2.4));
     svg.at((0.0, -9.0), 1.0, |svg| {
         svg.path(star(4, 4.0, 1.4), Paint::fill(theme::BRASS_FILL));

@@ -113,7 +113,7 @@ impl Die {
         let shadow = (x * cos + y * sin, y * cos - x * sin);
         body(svg, shadow, side, Paint::fill(theme::OUTLINE).thin(0.22));
         if self.ringed {
-            let (gap, width) = (side * 0.075 + 0.6, side * 0.05 + 1.2);
+            let (gap, width) = (side * 0.055 + 0.4, side * 0.05 + 0.8);
             body(svg, (0.0, 0.0), side + 2.0 * gap, Paint::line(theme::HALO, width + 2.2));
             body(svg, (0.0, 0.0), side + 2.0 * gap, Paint::line(theme::BRASS_FILL, width));
         }
@@ -176,14 +176,20 @@ pub fn mark(seat: u8, radius: f32) -> String {
 
 fn put_mark(path: &mut String, shape: u8, (x, y): (f32, f32), radius: f32) {
     let corners = mark_corners(shape);
-    if corners.is_empty() {
+    let Some((along, down)) = corners.first() else {
         let (left, y, r, width) = (Short(x - radius), Short(y), Short(radius), Short(2.0 * radius));
         let _ = write!(path, "M{left} {y}a{r} {r} 0 1 1 {width} 0a{r} {r} 0 1 1 -{width} 0Z");
         return;
-    }
-    for (index, (along, down)) in corners.iter().enumerate() {
-        let start = if index == 0 { 'M' } else { 'L' };
-        let _ = write!(path, "{start}{} {}", Short(x + along * radius), Short(y + down * radius));
+    };
+    let _ = write!(path, "M{} {}", Short(x + along * radius), Short(y + down * radius));
+    // Steps are shorter than places: a six of crosses has 72 corners.
+    for ends in corners.windows(2) {
+        let (dx, dy) = ((ends[1].0 - ends[0].0) * radius, (ends[1].1 - ends[0].1) * radius);
+        let _ = match (dx == 0.0, dy == 0.0) {
+            (false, true) => write!(path, "h{}", Short(dx)),
+            (true, false) => write!(path, "v{}", Short(dy)),
+            _ => write!(path, "l{} {}", Short(dx), Short(dy)),
+        };
     }
     path.push('Z');
 }

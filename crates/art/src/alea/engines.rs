@@ -14,13 +14,13 @@ fn ivory(svg: &mut Svg, face: u8, (x, y): (f32, f32), side: f32, tilt: f32) {
 
 /// A boulder on a rope, over a die; or on the floor, with the die gone flying.
 pub(super) fn stone(svg: &mut Svg, sprung: bool) {
-    for x in [-70.0, 60.0] {
+    for x in [-84.0, 74.0] {
         svg.rect((x, -140.0), (10.0, 140.0), 0.0, inked(theme::HAIR_0, 2.2));
     }
-    svg.path("M-60 -112L-38 -136M60 -112L38 -136", ink(7.0));
-    svg.path("M-60 -112L-38 -136M60 -112L38 -136", Paint::line(theme::HAIR_0, 3.4));
-    svg.rect((-80.0, -150.0), (160.0, 12.0), 3.0, inked(theme::HAIR_0, 2.2));
-    svg.path("M-58 -144h30M10 -144h40", ink(1.4).faint(0.5));
+    svg.path("M-74 -116L-56 -137M74 -116L56 -137", ink(7.0));
+    svg.path("M-74 -116L-56 -137M74 -116L56 -137", Paint::line(theme::HAIR_0, 3.4));
+    svg.rect((-92.0, -150.0), (184.0, 12.0), 3.0, inked(theme::HAIR_0, 2.2));
+    svg.path("M-66 -144h34M12 -144h48", ink(1.4).faint(0.5));
     if sprung {
         rope(svg, "M0 -137V-118");
         svg.path("M0 -118l-5 9M0 -118l1 11M0 -118l6 8", Paint::line(theme::BRASS, 2.0));
@@ -30,16 +30,16 @@ pub(super) fn stone(svg: &mut Svg, sprung: bool) {
         for (x, scale) in [(-56.0, 0.5), (58.0, 0.56)] {
             cloud(svg, (x, -6.0), scale, 1.0);
         }
-        ivory(svg, 5, (-52.0, -78.0), 19.0, -24.0);
-        ivory(svg, 6, (50.0, -88.0), 19.0, 20.0);
-        bang(svg, (0.0, -42.0), &[-152.0, -135.0, -45.0, -28.0], 50.0, 62.0);
+        ivory(svg, 5, (-46.0, -94.0), 19.0, -24.0);
+        ivory(svg, 6, (47.0, -98.0), 19.0, 20.0);
+        bang(svg, (0.0, -42.0), &[-170.0, -152.0, -28.0, -10.0], 50.0, 60.0);
     } else {
         rope(svg, "M0 -137V-118");
         svg.at((0.0, -82.0), 1.0, |svg| boulder(svg, false));
         rope(svg, "M-9 -116Q0 -126 9 -116Q0 -112 -9 -116");
         svg.path("M-26 0L-22 -10H22L26 0Z", inked(theme::CITY, 2.2));
         ivory(svg, 5, (0.0, -21.0), 19.0, 6.0);
-        snores(svg, (40.0, -110.0));
+        snores(svg, (45.0, -104.0));
     }
 }
 
@@ -112,8 +112,8 @@ pub(super) fn balance(svg: &mut Svg, sprung: bool) {
                     ivory(svg, 6, (0.0, 22.0), 19.0, 10.0);
                 }
             } else if sprung {
-                ivory(svg, load[0], (-16.0, 6.0), 19.0, -28.0);
-                ivory(svg, load[1], (14.0, 22.0), 19.0, 24.0);
+                ivory(svg, load[0], (-21.0, -12.0), 19.0, -28.0);
+                ivory(svg, load[1], (17.0, -22.0), 19.0, 24.0);
             } else {
                 ivory(svg, load[0], (-11.0, 41.0), 19.0, 5.0);
                 ivory(svg, load[1], (11.0, 41.0), 19.0, -4.0);
@@ -131,7 +131,7 @@ pub(super) fn balance(svg: &mut Svg, sprung: bool) {
     svg.path("M12 -137a4 4 0 1 0 .1 0M-13 -108a2.6 2.6 0 1 0 .1 0", ink(1.4).faint(0.35));
     svg.at((0.0, -123.0), 0.86, |svg| face(svg, sprung));
     if sprung {
-        bang(svg, (-62.0, -84.0), &[-150.0, -110.0, -70.0], 26.0, 36.0);
+        bang(svg, (-60.0, -66.0), &[-112.0, -90.0, -68.0], 10.0, 24.0);
     } else {
         snores(svg, (30.0, -136.0));
     }

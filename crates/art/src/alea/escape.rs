@@ -37,23 +37,25 @@ pub fn escape(svg: &mut Svg, seat: u8, what: Escape) {
         };
         match what {
             Escape::Leaping => {
-                gate(svg, -24.0);
+                gate(svg, -38.0);
                 frame(svg);
-                svg.path("M54 70H78M60 80H80M62 60H76", Paint::line(theme::BRASS, 2.6).dashed(7.0, 5.0));
+                svg.path("M46 78H78M58 88H82M56 68H74", Paint::line(theme::BRASS, 2.6).dashed(7.0, 5.0));
                 winged(svg, (108.0, 66.0), &|svg| die(svg, (0.0, 0.0), 14.0));
             }
             Escape::Free => {
                 gate(svg, 0.0);
                 frame(svg);
                 winged(svg, (132.0, 44.0), &|svg| die(svg, (0.0, 0.0), -8.0));
-                for (x, y, size) in [(104.0, 22.0, 6.0), (164.0, 20.0, 5.0), (162.0, 72.0, 6.5), (112.0, 80.0, 4.5)] {
+                for (x, y, size) in
+                    [(104.0, 22.0, 6.0), (164.0, 20.0, 5.0), (162.0, 72.0, 6.5), (112.0, 80.0, 4.5)]
+                {
                     svg.at((x, y), 1.0, |svg| {
                         svg.path(star(4, size, size * 0.3), inked(theme::BRASS_FILL, 1.2));
                     });
                 }
             }
             Escape::Caught => {
-                die(svg, (59.0, 78.0), -6.0);
+                die(svg, (59.0, 77.0), -5.0);
                 gate(svg, 0.0);
                 frame(svg);
                 bang(svg, (59.0, 96.0), &[-14.0, 6.0, 174.0, -166.0], 46.0, 56.0);
@@ -67,19 +69,19 @@ fn gate(svg: &mut Svg, down: f32) {
     // Inside the arch only: what is drawn up must not stand out of it.
     svg.clipped((22.0, 20.0), (74.0, 78.0), |svg| {
         svg.at((59.0, down), 1.0, |svg| {
-            let bars = "M-27 24V92l3 6l3 -6V24ZM-14 24V92l3 6l3 -6V24ZM-3 24V92l3 6l3 -6V24ZM8 24V92l3 6l3 -6V24ZM21 24V92l3 6l3 -6V24Z";
-            svg.path("M-37 40H37M-37 58H37M-37 76H37", Paint::line(theme::ORDER, 4.0));
+            let bars = "M-29 24V90l2.5 7l2.5 -7V24ZM-11.5 24V90l2.5 7l2.5 -7V24ZM6.5 24V90l2.5 7l2.5 -7V24ZM24 24V90l2.5 7l2.5 -7V24Z";
+            svg.path("M-37 34H37M-37 56H37M-37 96H37", Paint::line(theme::ORDER, 3.6));
             svg.path(bars, inked(theme::ORDER, 1.4));
         });
     });
 }
 
 fn frame(svg: &mut Svg) {
+    svg.path("M12 98V46C12 -6 106 -6 106 46V98H92V46C92 14 26 14 26 46V98Z", inked(theme::CITY, 2.2));
     svg.path(
-        "M12 98V46C12 -6 106 -6 106 46V98H92V46C92 14 26 14 26 46V98Z",
-        inked(theme::CITY, 2.2),
+        "M12 62h14M12 80h14M92 62h14M92 80h14M18 26l12 7M100 26l-12 7M46 8l3 13M72 8l-3 13",
+        ink(1.6).faint(0.5),
     );
-    svg.path("M12 62h14M12 80h14M92 62h14M92 80h14M18 26l12 7M100 26l-12 7M46 8l3 13M72 8l-3 13", ink(1.6).faint(0.5));
 }
 
 /// A die with a wing on each side.

@@ -13,9 +13,10 @@ const FLYING: [(u8, f32, f32, f32, [f32; 3]); 4] = [
     (3, 0.2, 0.27, 0.9, [35.0, 28.0, -12.0]),
     (4, 0.815, 0.3, 0.86, [-38.0, -30.0, 10.0]),
     (1, 0.265, 0.79, 1.0, [-30.0, 205.0, 16.0]),
-    (2, 0.885, 0.6, 1.02, [140.0, 28.0, -14.0]),
+    (2, 0.905, 0.53, 1.02, [140.0, 28.0, -14.0]),
 ];
-const FLAT: [(u8, f32, f32, f32, u8, f32); 2] = [(0, 0.115, 0.56, 1.0, 5, -16.0), (3, 0.735, 0.82, 0.98, 6, -10.0)];
+const FLAT: [(u8, f32, f32, f32, u8, f32); 2] =
+    [(0, 0.115, 0.56, 1.0, 5, -16.0), (3, 0.695, 0.885, 0.98, 6, -10.0)];
 
 /// Draws it in a box of any size from the origin.
 pub fn home(svg: &mut Svg, (width, height): (f32, f32)) {
@@ -27,7 +28,7 @@ pub fn home(svg: &mut Svg, (width, height): (f32, f32)) {
             cloud(svg, (width * x, height * y), unit * scale, 0.9);
         }
         skycity(svg, (width * 0.5, height * 0.6), unit * 0.98);
-        for (x, y, scale) in [(0.8, 0.93, 1.4), (0.13, 0.95, 1.5), (0.47, 0.99, 0.9)] {
+        for (x, y, scale) in [(0.84, 0.93, 1.4), (0.13, 0.95, 1.5)] {
             cloud(svg, (width * x, height * y), unit * scale, 0.92);
         }
         for (seat, x, y, size, turns) in FLYING {

@@ -1,5 +1,7 @@
 //! Where dice lie on the plaza: a cluster for each owner, nothing over anything else.
 
+use core::f32::consts::{FRAC_PI_2, PI, TAU};
+
 use super::plaza::Plaza;
 
 /// The dice of one owner.
@@ -45,6 +47,10 @@ pub const MOST_TILT: f32 = 11.0;
 const PITCH: f32 = 1.34;
 /// Dice of different owners are at least so far apart, in sides.
 const APART: f32 = 1.5;
+/// Smaller dice cannot be read.
+const SMALLEST: f32 = 6.0;
+/// How far clusters stand from the middle, in shares of their anchors; the calmest first.
+const SPREADS: [f32; 5] = [0.58, 0.66, 0.5, 0.72, 0.42];
 /// Tilts and small nudges in turn, the nudges in sides, so that thrown dice look thrown.
 const THROWN: [(f32, f32, f32); 9] = [
     (-9.0, 0.02, 0.03),
@@ -68,6 +74,28 @@ const fn anchors(clusters: usize) -> &'static [(f32, f32, u8)] {
         4 => &[(0.0, 1.1, 5), (-1.05, -0.1, 2), (0.0, -0.95, 4), (1.05, -0.1, 2)],
         _ => &[(0.0, 1.1, 5), (-1.15, 0.1, 2), (-0.52, -0.85, 3), (0.52, -0.85, 3), (1.15, 0.1, 2)],
     }
+}
+
+/// The same, with more of the way round for who has more dice.
+fn shared_anchors(dice: &[u8]) -> Vec<(f32, f32, u8)> {
+    let share = |dice: u8| f32::from(dice) + 1.6;
+    let all: f32 = dice.iter().map(|&dice| share(dice)).sum();
+    // The first share lies to both sides of the front.
+    let mut turn = FRAC_PI_2 - dice.first().map_or(0.0, |&dice| share(dice)) / all * PI;
+    let anchor = |&dice: &u8| {
+        let way = share(dice) / all * TAU;
+        let (down, along) = (turn + way / 2.0).sin_cos();
+        turn += way;
+        let columns = if along.abs() > 0.8 {
+            2
+        } else if down > 0.0 {
+            4
+        } else {
+            3
+        };
+        (along * 1.1, down * 1.05, columns)
+    };
+    dice.iter().map(anchor).collect()
 }
 
 /// Dice of a cluster, row by row, from its middle, in sides. The longest rows come last: they are nearer.
@@ -97,50 +125,54 @@ impl Plaza {
     /// the others clockwise. `name` is the room that each owner's name needs, or nothing. Only the sums
     /// of lying and waiting dice count, so nothing moves when waiting dice are thrown.
     pub fn layout(self, owners: &[Handful], name: (f32, f32)) -> Layout {
-        let most = (self.width * 0.1).min(58.0);
-        let steps = (most * 2.0) as u16;
-        for step in 0..steps.saturating_sub(8) {
-            let side = most - f32::from(step) * 0.5;
-            for spread in [0.56, 0.64, 0.5, 0.72, 0.44] {
-                for narrower in 0..3 {
-                    let clusters = self.clusters(owners, name, side, spread, narrower);
-                    if self.fits(&clusters, name, side) {
-                        return settled(owners, &clusters, side);
+        let with_dice: Vec<_> = (0..owners.len()).filter(|&owner| owners[owner].dice() > 0).collect();
+        let dice: Vec<_> = with_dice.iter().map(|&owner| owners[owner].dice()).collect();
+        let around = [anchors(dice.len()).to_vec(), shared_anchors(&dice)];
+        let clusters = |side: f32, anchors: &[(f32, f32, u8)], spread: (f32, f32), more_columns: i8| {
+            let cluster = |(&owner, &(along, down, columns)): (&usize, &(f32, f32, u8))| {
+                let columns = columns.saturating_add_signed(more_columns);
+                let anchor = (along * spread.0, down * spread.1);
+                self.cluster(owner, &rows(owners[owner].dice(), columns), anchor, name, side)
+            };
+            with_dice.iter().zip(anchors).map(cluster).collect::<Vec<_>>()
+        };
+        let mut side = (self.width * 0.1).min(58.0);
+        while side > SMALLEST {
+            for anchors in &around {
+                for (along, down) in SPREADS.iter().flat_map(|&along| SPREADS.map(|down| (along, down))) {
+                    for more_columns in [0, 1, -1] {
+                        let clusters = clusters(side, anchors, (along, down), more_columns);
+                        if self.fits(&clusters, name, side) {
+                            return settled(owners, &clusters, side);
+                        }
                     }
                 }
             }
+            side *= 0.965;
         }
         // More dice than any game has: small, but none is lost.
-        let side = 4.0;
-        settled(owners, &self.clusters(owners, name, side, 0.5, 0), side)
+        settled(owners, &clusters(SMALLEST, &around[0], (0.5, 0.5), 0), SMALLEST)
     }
 
-    fn clusters(
+    /// Dice round an anchor, with the name above them.
+    fn cluster(
         self,
-        owners: &[Handful],
+        owner: usize,
+        around: &[(f32, f32)],
+        anchor: (f32, f32),
         name: (f32, f32),
         side: f32,
-        spread: f32,
-        narrower: u8,
-    ) -> Vec<Cluster> {
-        let with_dice: Vec<_> = (0..owners.len()).filter(|&owner| owners[owner].dice() > 0).collect();
+    ) -> Cluster {
         let (middle, inner) = (self.middle(), self.inner());
-        let places = anchors(with_dice.len()).iter().zip(with_dice);
-        let cluster = |(&(along, down, columns), owner): (&(f32, f32, u8), usize)| {
-            let around = rows(owners[owner].dice(), (columns - narrower.min(columns - 1)).max(1));
-            // The name stands above the dice and belongs to the cluster.
-            let (x, y) = (
-                middle.0 + along * spread * inner.0,
-                middle.1 + down * spread * inner.1 + name.1 / 2.0,
-            );
-            let top = around.iter().fold(0.0f32, |top, at| top.min(at.1));
-            Cluster {
-                owner,
-                dice: around.iter().map(|at| (x + at.0 * side, y + at.1 * side)).collect(),
-                name: (x, y + (top - 0.66) * side - name.1 / 2.0),
-            }
-        };
-        places.map(cluster).collect()
+        let x = middle.0 + anchor.0 * inner.0;
+        // The name belongs to the cluster, so the dice make room for it.
+        let y = middle.1 + anchor.1 * inner.1 + name.1 / 2.0;
+        let top = around.iter().fold(0.0f32, |top, at| top.min(at.1));
+        Cluster {
+            owner,
+            dice: around.iter().map(|at| (x + at.0 * side, y + at.1 * side)).collect(),
+            name: (x, y + (top - 0.66) * side - name.1 / 2.0),
+        }
     }
 
     /// Whether everything lies on the oval and apart.
@@ -178,8 +210,7 @@ impl Plaza {
 
 /// The found places, with their tilts, in the order of the owners.
 fn settled(owners: &[Handful], clusters: &[Cluster], side: f32) -> Layout {
-    let mut layout =
-        Layout { side, dice: vec![Vec::new(); owners.len()], names: vec![None; owners.len()] };
+    let mut layout = Layout { side, dice: vec![Vec::new(); owners.len()], names: vec![None; owners.len()] };
     for cluster in clusters {
         let lying = usize::from(owners[cluster.owner].lying);
         let place = |(index, &(x, y)): (usize, &(f32, f32))| {

@@ -62,7 +62,8 @@ impl Chart<'_> {
     /// Draws axes, curve and diamonds.
     pub fn draw(&self, svg: &mut Svg) {
         self.draw_axes(svg);
-        let points: Vec<_> = (0u16..).zip(self.chances).map(|(dice, &p)| self.point(dice.into(), p)).collect();
+        let points: Vec<_> =
+            (0u16..).zip(self.chances).map(|(dice, &p)| self.point(dice.into(), p)).collect();
         let mut line = String::new();
         for (x, y) in &points {
             let start = if line.is_empty() { 'M' } else { 'L' };
@@ -157,7 +158,8 @@ impl Chart<'_> {
         };
         // The curve is checked between its points, too: it may be steep.
         let hides = |x: f32, y: f32| {
-            let near = |px: f32, py: f32| (px - x).abs() < width / 2.0 + 3.0 && (py - y).abs() < LABEL / 2.0 + 3.0;
+            let near =
+                |px: f32, py: f32| (px - x).abs() < width / 2.0 + 3.0 && (py - y).abs() < LABEL / 2.0 + 3.0;
             let curve = points.windows(2).any(|ends| {
                 (0..=8u8).any(|part| {
                     let share = f32::from(part) / 8.0;
@@ -171,10 +173,16 @@ impl Chart<'_> {
             curve || taken.iter().any(covered)
         };
         let place = |(along, down): (f32, f32)| (x + along, y + down);
-        let free = tries.into_iter().map(place).find(|&(x, y)| inside(x, y) && !hides(x, y));
+        // A diamond under the curve has its room to the right, one on it to the left.
+        let under = points.iter().any(|point| (point.0 - x).abs() < 1.0 && point.1 < y - 8.0);
+        let order = tries.into_iter().filter(|at| !under || at.0 > 0.0).chain(tries);
+        let free = order.map(place).find(|&(x, y)| inside(x, y) && !hides(x, y));
         // Without a free place, the best is above, as far as the edges allow.
         let edge = self.width - width / 2.0 - 2.0;
-        free.unwrap_or(((x).clamp(LEFT + width / 2.0, edge.max(LEFT + width / 2.0)), (y - 22.0).max(LABEL / 2.0 + 1.0)))
+        free.unwrap_or((
+            x.clamp(LEFT + width / 2.0, edge.max(LEFT + width / 2.0)),
+            (y - 22.0).max(LABEL / 2.0 + 1.0),
+        ))
     }
 }
 

@@ -44,11 +44,13 @@ impl Plaza {
         let unit = width / 800.0;
         svg.clipped((0.0, 0.0), (width, height), |svg| {
             sky(svg, (width, height));
-            for (x, y, scale, opacity) in [(0.1, 0.16, 1.0, 0.8), (0.92, 0.2, 0.9, 0.8), (0.31, 0.08, 0.66, 0.7)] {
+            for (x, y, scale, opacity) in
+                [(0.1, 0.16, 1.0, 0.8), (0.92, 0.2, 0.9, 0.8), (0.31, 0.08, 0.66, 0.7)]
+            {
                 cloud(svg, (width * x, height * y), unit * scale, opacity);
             }
             // As large as the sky above the rim allows.
-            skycity(svg, (width * 0.5, height * 0.262), (height / 520.0).min(width / 640.0));
+            skycity(svg, (width * 0.5, height * 0.262), (height / 540.0).min(width / 640.0));
             self.draw_oval(svg);
             for (x, y, scale) in [(0.05, 0.93, 1.05), (0.96, 0.95, 1.15)] {
                 cloud(svg, (width * x, height * y), unit * scale, 0.85);

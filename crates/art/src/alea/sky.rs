@@ -34,6 +34,7 @@ pub fn cloud(svg: &mut Svg, place: (f32, f32), scale: f32, opacity: f32) {
     });
 }
 
+#[derive(Clone, Copy)]
 enum Roof {
     Cone,
     Dome,
@@ -64,7 +65,10 @@ fn tower(svg: &mut Svg, (middle, width, height): (f32, f32, f32), roof: Roof, wi
             Roof::Cone => svg.path(format!("M{left} 0L0 {crest}L{right} 0Z"), inked(theme::SEAT_1, 2.2)),
             Roof::Dome => {
                 let bow = Short(-width * 0.9);
-                svg.path(format!("M{left} 0C{left} {bow} {right} {bow} {right} 0Z"), inked(theme::SEAT_2, 2.2))
+                svg.path(
+                    format!("M{left} 0C{left} {bow} {right} {bow} {right} 0Z"),
+                    inked(theme::SEAT_2, 2.2),
+                )
             }
             Roof::Flat => {
                 let [inner, step] = [width / 4.0, half - width / 4.0].map(Short);
@@ -72,7 +76,8 @@ fn tower(svg: &mut Svg, (middle, width, height): (f32, f32, f32), roof: Roof, wi
                 svg.path(teeth, inked(theme::BRASS_FILL, 2.0))
             }
         };
-        let panes: String = (0..windows).map(|row| format!("M-3 {}v-4a3 3 0 0 1 6 0v4Z", 19 + 17 * row)).collect();
+        let panes: String =
+            (0..windows).map(|row| format!("M-3 {}v-4a3 3 0 0 1 6 0v4Z", 19 + 17 * row)).collect();
         svg.path(panes, Paint::fill(theme::BLUE));
     });
 }
@@ -91,7 +96,7 @@ pub fn skycity(svg: &mut Svg, place: (f32, f32), scale: f32) {
             "M-108 2C-104 -8 -92 -4 -88 -8C-80 -12 -70 -2 -60 -5C-40 2 40 2 60 -5C72 -2 82 -12 90 -8C96 -4 106 -8 108 2C60 10 -60 10 -108 2Z",
             inked(theme::GREEN, 2.2),
         );
-        // Two trees at the rim.
+        // Trees at the rim.
         for (x, y, size) in [(-94.0, -13.0, 9.0), (95.0, -14.0, 8.0), (-50.0, -9.0, 6.0)] {
             svg.path(format!("M{x} {}v-8", Short(y + size + 5.0)), ink(2.2));
             svg.circle(x, y, size, inked(theme::GREEN, 2.0));

@@ -29,12 +29,11 @@ pub fn declaration(svg: &mut Svg, place: (f32, f32), size: f32, seat: u8, what: 
             svg.path(mark(seat, 6.0), Paint::fill(theme::SEAT_INK));
         }
         Declaration::Open(dice) => {
-            // The cup is lifted off and leans behind its number.
-            svg.turned((9.0, -9.0), 38.0, 0.72, |svg| cup(svg, seat));
-            svg.circle(-3.4, 5.6, 16.5, Paint::fill(theme::OUTLINE).thin(0.2));
-            svg.circle(-4.0, 4.0, 16.5, inked(theme::IVORY, 2.2));
-            svg.circle(-4.0, 4.0, 13.2, Paint::line(colour, 2.0));
-            svg.figure((-4.0, 4.0), 19.0, dice, theme::PIP);
+            // The cup is lifted off its number.
+            svg.turned((3.0, -9.0), 15.0, 0.76, |svg| cup(svg, seat));
+            svg.circle(-0.4, 9.6, 14.2, Paint::fill(theme::OUTLINE).thin(0.2));
+            svg.circle(-1.0, 8.4, 14.2, inked(theme::IVORY, 2.2));
+            svg.figure((-1.0, 8.4), 21.0, dice, theme::PIP);
         }
     });
 }

@@ -37,13 +37,18 @@ impl Track {
     /// Where the chips of all seats stand and how large they are, seat by seat.
     pub fn chips(self, scores: &[u8]) -> Vec<(f32, f32, f32)> {
         let chip_of = |(seat, &score): (usize, &u8)| {
-            let on_stone = |scores: &[u8]| scores.iter().filter(|other| **other == score).count() as f32;
+            let on_stone = |scores: &[u8]| scores.iter().filter(|other| **other == score).count();
             let (count, below) = (on_stone(scores), on_stone(&scores[..seat]));
-            // Two or three stand on each other's shoulders; a larger crowd shrinks, so that no mark hides.
-            let step = if count < 3.5 { 0.82 } else { 0.74 };
-            let size = self.chip * (2.64 / (1.0 + (count - 1.0) * step)).min(1.0);
             let (x, y) = self.stone(score);
-            (x, y - 3.0 - size * (0.5 + below * step), size)
+            // Two or three stand on each other's shoulders, a crowd in two columns, so that no mark hides.
+            if count < 4 {
+                return (x, y - 3.0 - self.chip * (0.5 + below as f32 * 0.82), self.chip);
+            }
+            let size = self.chip * 0.9;
+            let alone = below + 1 == count && count % 2 == 1;
+            let aside = if alone { 0.0 } else { (below % 2) as f32 - 0.5 };
+            let middle = x.clamp(size, self.width - size);
+            (middle + aside * size * 0.92, y - 3.0 - size * (0.5 + (below / 2) as f32 * 0.86), size)
         };
         scores.iter().enumerate().map(chip_of).collect()
     }

@@ -48,9 +48,10 @@ pub fn tumbling(svg: &mut Svg, place: (f32, f32), side: f32, owner: Owner, turns
         (on(0), on(1))
     };
     let corners = |axes, half: f32| {
-        polygon([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y): (f32, f32)| {
-            spot(axes, x * half, y * half, half)
-        }))
+        polygon(
+            [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+                .map(|(x, y): (f32, f32)| spot(axes, x * half, y * half, half)),
+        )
     };
     svg.at(place, 1.0, |svg| {
         let all: String = seen.iter().map(|&(_, axes)| corners(axes, half)).collect();

@@ -39,7 +39,16 @@ pub fn vignette(svg: &mut Svg, kind: Kind, sprung: bool, (width, height): (f32, 
     svg.clipped((0.0, 0.0), (width, height), |svg| {
         svg.rect((0.0, 0.0), (width, height), 0.0, Paint::fill(theme::ACCENT_SOFT));
         svg.at((width / 2.0, height - floor), scale, |svg| {
-            arch(svg, sprung);
+            // A wide box shows more of the arcade.
+            for x in [-186.0, 186.0] {
+                svg.at((x, 0.0), 1.0, arch);
+            }
+            arch(svg);
+            if sprung {
+                svg.at((0.0, -74.0), 1.0, |svg| {
+                    svg.path(star(14, 96.0, 52.0), Paint::fill(theme::YELLOW_T));
+                });
+            }
         });
         for (x, y, size) in [(0.1, 0.3, 0.6), (0.91, 0.2, 0.5)] {
             cloud(svg, (width * x, height * y), (width / 290.0 * size).min(0.7), 0.85);
@@ -58,15 +67,10 @@ pub fn vignette(svg: &mut Svg, kind: Kind, sprung: bool, (width, height): (f32, 
     });
 }
 
-/// The window behind every trap; light breaks through it when the trap is sprung.
-fn arch(svg: &mut Svg, sprung: bool) {
+/// The window behind every trap.
+fn arch(svg: &mut Svg) {
     let paint = Paint::fill(theme::CLOTH).lined(theme::ACCENT, 2.0).faint(0.5);
     svg.path("M-84 0V-84C-84 -170 84 -170 84 -84V0Z", paint);
-    if sprung {
-        svg.at((0.0, -74.0), 1.0, |svg| {
-            svg.path(star(14, 96.0, 52.0), Paint::fill(theme::BRASS_FILL).thin(0.36));
-        });
-    }
 }
 
 /// The face of a trap that is alive, about 44 wide, round the origin.

@@ -1,22 +1,16 @@
 //! The Counter: a plate that is turned by a quarter for each Capacity, and turned over after four.
 
-use core::fmt::Write;
-
-use super::pen::{Tenth, disc};
 use crate::shape::star;
 use crate::{Paint, Svg, theme};
 
 /// Side of the box a Counter fills. Its origin is the middle.
 pub const COUNTER: f32 = 64.0;
 
-/// How far figures stand from the middle of the plate.
-const FIGURES: f32 = 14.0;
-
 /// A Counter that shows a Capacity.
 pub fn counter(svg: &mut Svg, capacity: u8) {
     counter_back(svg);
     svg.turned((0.0, 0.0), counter_degrees(capacity), 1.0, |svg| counter_plate(svg, capacity));
-    counter_glass(svg);
+    counter_glass(svg, capacity);
 }
 
 /// How far the plate is turned: a quarter more for each Capacity, so that it never runs backwards.
@@ -26,49 +20,28 @@ pub fn counter_degrees(capacity: u8) -> f32 {
 
 /// What the plate lies on. It stays where it is.
 pub fn counter_back(svg: &mut Svg) {
-    svg.circle(0.0, 0.0, 30.0, Paint::fill(theme::SUNK).lined(theme::INK, 2.0));
-    let mut pins = String::new();
-    for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-        pins += &disc(x * 18.2, y * 18.2, 2.2);
-    }
-    svg.path(pins, Paint::fill(theme::INK_3));
+    svg.circle(2.0, 3.0, 28.0, Paint::fill(theme::OUTLINE).thin(0.16));
 }
 
-/// The side of the plate that has this Capacity: four figures, one at each edge.
+/// The side of the plate that has this Capacity: a wheel with four figures at its rim.
 ///
 /// Turned by [`counter_degrees`] it has the Capacity on top.
 pub fn counter_plate(svg: &mut Svg, capacity: u8) {
     let side = capacity.saturating_sub(1) / 4;
-    // A cross of four arms: one for each figure.
-    let mut cross = String::from("M-11-26H11");
-    for quarter in 1..=4 {
-        let (a, b): ((f32, f32), (f32, f32)) = match quarter {
-            1 => ((11.0, -11.0), (26.0, -11.0)),
-            2 => ((26.0, 11.0), (11.0, 11.0)),
-            3 => ((11.0, 26.0), (-11.0, 26.0)),
-            _ => ((-11.0, 11.0), (-26.0, 11.0)),
-        };
-        let _ = write!(cross, "L{} {}L{} {}", Tenth(a.0), Tenth(a.1), Tenth(b.0), Tenth(b.1));
-    }
-    cross += "L-26-11L-11-11Z";
     let ground = if side.is_multiple_of(2) { theme::IVORY } else { theme::BRASS_FILL };
-    svg.path(cross, Paint::fill(ground).lined(theme::OUTLINE, 2.0));
+    svg.path(star(16, 30.0, 26.0), Paint::fill(ground).lined(theme::OUTLINE, 1.6));
     for quarter in 0..4u8 {
-        let figure = 4 * side + quarter + 1;
         svg.turned((0.0, 0.0), 90.0 * f32::from(quarter), 1.0, |svg| {
-            let size = if figure < 10 { 20.0 } else { 17.0 };
-            svg.figure((0.0, -FIGURES - 2.0), size, figure, theme::PIP);
+            svg.figure((0.0, -19.4), 10.0, 4 * side + quarter + 1, theme::PIP);
         });
     }
-    svg.path(star(8, 6.4, 4.4), Paint::fill(theme::PIP));
-    svg.circle(0.0, 0.0, 2.0, Paint::fill(ground));
 }
 
-/// The brass frame round the figure that counts. It stays where it is, over the plate.
-pub fn counter_glass(svg: &mut Svg) {
-    let frame = ((-13.0, -30.0), (26.0, 26.0));
-    svg.rect(frame.0, frame.1, 7.0, Paint::line(theme::OUTLINE, 5.4));
-    svg.rect(frame.0, frame.1, 7.0, Paint::line(theme::BRASS_FILL, 2.8));
+/// The window with the figure that counts, and the pin that points at it. They stay where they are.
+pub fn counter_glass(svg: &mut Svg, capacity: u8) {
+    svg.circle(0.0, 0.0, 14.2, Paint::fill(theme::PIP));
+    svg.figure((0.0, 0.0), if capacity < 10 { 22.0 } else { 18.0 }, capacity, theme::IVORY);
+    svg.path("M-5-31.4H5L0-24.6Z", Paint::fill(theme::PIP).lined(theme::OUTLINE, 1.4));
 }
 
 /// A row of lamps: so many burn, so many there are. The origin is the upper left corner.

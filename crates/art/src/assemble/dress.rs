@@ -1,7 +1,8 @@
 //! Rows 3 and 4 of a doll: a skirt or a wire crinoline, boots or pegs on a stand.
 
 use super::doll::Variation;
-use super::pen::{Pen, both, disc, each_point, oval};
+use super::pen::{Pen, both, disc, dots, each_point, oval};
+use crate::shape::heart;
 use crate::{Paint, Svg, theme};
 
 /// Where legs begin.
@@ -20,7 +21,7 @@ pub(super) fn legs(svg: &mut Svg, pen: Pen, on: bool, variation: Variation) {
     let (left, right): (Stance, Stance) = match variation.stance {
         0 => ((9.0, 0.0, false), (9.0, 0.0, false)),
         1 => ((8.0, 0.2, false), (9.0, 0.0, false)),
-        _ => ((11.4, 0.06, true), (11.4, 0.06, true)),
+        _ => ((14.2, 0.04, true), (14.2, 0.04, true)),
     };
     let both_legs = |path: &str| {
         let leg = |(x, turn, inwards): Stance, side: f32| {
@@ -32,16 +33,13 @@ pub(super) fn legs(svg: &mut Svg, pen: Pen, on: bool, variation: Variation) {
         };
         leg(left, -1.0) + &leg(right, 1.0)
     };
-    let green = Paint::fill(theme::GEAR_4);
-    svg.path(both_legs("M-5.6 0L5.6 0L5.2 22L-5.2 22Z"), pen.on(theme::WHITE, 1.8));
-    svg.path(both_legs("M-5.4 4L5.4 4L5.3 7.6L-5.3 7.6ZM-5.3 11L5.3 11L5.2 14.6L-5.2 14.6Z"), green);
-    let boot = "M-6.8 18L6.6 18L6.4 28C10.6 28.6 13.2 32 13 36.6L-6.4 36.6Z";
-    svg.path(both_legs(boot), pen.on(theme::GEAR_4, 1.8));
-    svg.path(both_legs("M-7.4 36L14 36L13.6 40L-1 40L-1.6 39L-2.4 40L-7 40Z"), Paint::fill(theme::OUTLINE));
-    pen.detail(svg, |svg| {
-        let laces = "M-2.6 22.4L4.6 22.4L4.6 24L-2.6 24ZM-2.6 26.4L4.6 26.4L4.6 28L-2.6 28Z";
-        svg.path(both_legs(laces), Paint::fill(theme::WHITE));
-    });
+    let boots = "M-5.6 0L5.6 0L5.2 18L-5.2 18ZM-6.8 18L6.6 18L6.4 28C11 29 13 32 13 36.6L-6.4 36.6Z";
+    svg.path(both_legs(boots), pen.on(theme::GEAR_4, 1.8));
+    let stripes = "M-4.4 4L4.4 4L4.4 8L-4.4 8ZM-4.4 12L4.4 12L4.4 16L-4.4 16Z";
+    let buckle = "M-2 23L5 23L5 26L-2 26Z";
+    let white = both_legs(stripes) + &if pen.fine { both_legs(buckle) } else { String::new() };
+    svg.path(white, Paint::fill(theme::WHITE));
+    svg.path(both_legs("M-7.4 36L14 36L13.6 40L-7 40Z"), Paint::fill(theme::OUTLINE));
 }
 
 /// Row 3.
@@ -52,34 +50,29 @@ pub(super) fn skirt(svg: &mut Svg, pen: Pen, on: bool, variation: Variation) {
         svg.path(wires + hoops, pen.line(theme::PENCIL, 1.6));
         return;
     }
-    let petticoat = "M-30 154C-26 164-18 164-14.4 160C-11 165.4-3 165.4 0 161C3 165.4 11 165.4 14.4 160C18 164 26 164 30 154Z";
-    svg.path(petticoat, pen.on(theme::WHITE, 1.6));
-    let bell = "M-11 116L11 116C15.4 129 29.6 139 35.4 153C32 160 26 160 23.4 155.6C20.4 161 14.6 161 11.8 156.8C8.8 161.6 3 161.6 0 157.4C-3 161.6-8.8 161.6-11.8 156.8C-14.6 161-20.4 161-23.4 155.6C-26 160-32 160-35.4 153C-29.6 139-15.4 129-11 116Z";
+    let bell = "M-11 116H11C15 129 29 138 36 153q-5 10-13 5q-5 7-12 1q-5 6-11 2q-6 4-11-2q-7 6-12-1q-8 5-13-5C-29 138-15 129-11 116Z";
     svg.path(bell, pen.on(theme::GEAR_3, 2.0));
-    let white = Paint::fill(theme::WHITE);
-    match variation.skirt {
-        0 => {
-            svg.path("M-29.6 143.6C-14 149.6 14 149.6 29.6 143.6L31 146.6C15 153 -15 153-31 146.6Z", white);
-        }
+    let hem = "M-33.4 152.6C-16 157.4 16 157.4 33.4 152.6q-4 8-10.4 3.8q-5 7-12 1q-5 6-11 2q-6 4-11-2q-7 6-12-1q-6.4 4.2-10.4-3.8Z";
+    let pattern = match variation.skirt {
+        0 => "M-28.6 142.6C-14 148 14 148 28.6 142.6L30.4 145.4C15 151-15 151-30.4 145.4Z".to_owned(),
         1 => {
-            let dots = [
+            let places = [
                 (0.0, 125.0),
                 (-9.0, 133.0),
                 (8.0, 134.0),
-                (-18.0, 143.0),
-                (-3.0, 143.4),
-                (13.0, 144.4),
-                (24.0, 148.0),
-                (-26.0, 151.0),
-                (-11.0, 151.6),
-                (4.0, 152.4),
+                (-19.0, 144.0),
+                (-3.0, 143.0),
+                (14.0, 146.0),
+                (-10.0, 151.0),
             ];
-            svg.path(dots.map(|(x, y)| disc(x, y, 2.1)).concat(), white);
+            svg.path(dots(&places), Paint::line(theme::WHITE, 4.4));
+            String::new()
         }
+        // A heart is cut out of the apron: it runs the other way round.
         _ => {
-            let apron = "M-8.4 117.4C-14 130-11 145-14 151C-5 156 5 156 14 151C11 145 14 130 8.4 117.4Z";
-            svg.path(apron, pen.on(theme::WHITE, 1.5));
-            svg.path("M-6 131L6 131L5 140Q0 142.4-5 140Z", pen.line(theme::GEAR_3, 1.6));
+            let apron = "M-8 118C-13 130-10 144-13 150Q0 155 13 150C10 144 13 130 8 118Z";
+            apron.to_owned() + &each_point(&heart(3.4), |x, y| (x, y + 137.0))
         }
-    }
+    };
+    svg.path(hem.to_owned() + &pattern, Paint::fill(theme::WHITE));
 }

@@ -40,13 +40,13 @@ fn closed(svg: &mut Svg, line: impl Fn(theme::Colour, f32) -> Paint) {
 
 /// The lid leans at the back, nothing is left but a little dust of stars.
 fn open(svg: &mut Svg, line: impl Fn(theme::Colour, f32) -> Paint) {
-    svg.turned((20.0, 46.0), 24.0, 1.0, |svg| {
+    svg.turned((5.0, 36.0), 13.0, 1.0, |svg| {
         svg.rect((-50.0, -14.0), (100.0, 22.0), 4.0, line(theme::ACCENT, 2.5));
         svg.path("M-9-14L9-14L9 8L-9 8Z", line(theme::ACCENT_SOFT, 2.0));
     });
     svg.path("M-44 58C-30 50 30 50 44 58C30 66-30 66-44 58Z", line(theme::OUTLINE, 2.5));
     bottom(svg, line);
-    for (x, y, size) in [(-30.0, 34.0, 7.0), (-12.0, 18.0, 4.5), (-40.0, 14.0, 4.0)] {
+    for (x, y, size) in [(30.0, 16.0, 7.0), (12.0, 8.0, 4.5), (46.0, 8.0, 4.0)] {
         svg.at((x, y), 1.0, |svg| {
             svg.path(crate::shape::star(4, size, size * 0.36), Paint::fill(theme::INK_3));
         });

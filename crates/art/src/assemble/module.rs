@@ -84,8 +84,8 @@ fn sides(cells: &[u8]) -> Vec<Side> {
         cell.zip(row).is_some_and(|(cell, row)| has(*cell, row))
     };
     let mut sides = Vec::new();
-    for column in 0..cells.len() {
-        for row in (0..ROWS).filter(|row| has(cells[column], *row)) {
+    for (column, cell) in cells.iter().enumerate() {
+        for row in (0..ROWS).filter(|row| has(*cell, *row)) {
             let neighbours = [
                 (filled(Some(column), row.checked_sub(1)), column, row),
                 (filled(Some(column + 1), Some(row)), column + 1, row),
@@ -159,25 +159,21 @@ pub fn badge(svg: &mut Svg, points: u8, radius: f32, look: Look) {
     svg.figure((0.0, 0.0), radius * 1.05, points, figure);
 }
 
-/// The rods between neighbours that have the same gear.
+/// The rods between neighbours that have the same gear. Cards that overlap touch already and need none.
 pub fn joints(svg: &mut Svg, dolls: &[u8], grid: &Grid) {
     let pairs = dolls.windows(2).zip(grid.columns.windows(2));
-    for (pair, ends) in pairs {
-        let (left, right) = (ends[0].1, ends[1].0);
-        // Overlapping cards have no gap: there the rod is a clamp over the edge.
-        let reach = (grid.band * 0.14).max(2.0) + if right - left < 1.0 { grid.band * 0.06 } else { 0.0 };
+    for (pair, ends) in pairs.filter(|(_, ends)| ends[1].0 - ends[0].1 >= 1.0) {
+        // Gears stand at the left of a card: a rod reaches into the card before and ends where the next begins.
+        let (from, to) = (ends[0].1 - grid.band * 0.16, ends[1].0 + grid.band * 0.04);
         for row in (0..ROWS).filter(|row| has(pair[0] & pair[1], *row)) {
-            let (top, _) = grid.row(row);
             let high = grid.band * 0.42;
-            let place = (left - reach, top + (grid.band - high) / 2.0);
-            let size = (right - left + 2.0 * reach, high);
-            let paint = Paint::fill(theme::GEARS[usize::from(row)])
-                .lined(theme::OUTLINE, (grid.band * 0.04).max(0.8));
-            svg.rect(place, size, high * 0.32, paint);
-            if grid.band >= 20.0 {
-                let rivets = [left - reach * 0.3, right + reach * 0.3];
-                for x in rivets {
-                    svg.circle(x, place.1 + high / 2.0, grid.band * 0.055, Paint::fill(theme::WHITE));
+            let (place, size) = ((from, grid.row(row).0 + (grid.band - high) / 2.0), (to - from, high));
+            let paint = Paint::fill(theme::GEARS[usize::from(row)]);
+            svg.rect(place, size, high * 0.3, paint.lined(theme::OUTLINE, (grid.band * 0.04).max(0.8)));
+            let rivet = grid.band * 0.055;
+            if grid.band >= 20.0 && size.0 > 7.0 * rivet {
+                for x in [from + 2.4 * rivet, to - 2.4 * rivet] {
+                    svg.circle(x, place.1 + high / 2.0, rivet, Paint::fill(theme::WHITE));
                 }
             }
         }
@@ -267,5 +263,7 @@ mod tests {
         let drawn = Svg::drawn(|svg| joints(svg, &[0b11000, 0b11001, 0b00111], &wide));
         check("joints", &drawn);
         assert_eq!(drawn.as_str().matches("<rect").count(), 3);
+        let overlapping = Grid::even(2, (0.0, 0.0), 30.0, (50.0, 200.0));
+        assert_eq!(Svg::drawn(|svg| joints(svg, &[31, 31], &overlapping)), Svg::new());
     }
 }

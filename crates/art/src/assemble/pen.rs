@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Display, Write};
 
+use crate::Paint;
 use crate::theme::{self, Colour};
-use crate::{Paint, Svg};
 
 /// How dolls of one size are drawn.
 #[derive(Clone, Copy)]
@@ -30,22 +30,26 @@ impl Pen {
         Paint::fill(theme::PORCELAIN).lined(theme::PENCIL, self.least.max(1.5))
     }
 
+    /// Head and arms, in one colour so that they can share a path.
+    pub(super) fn flesh(self, on: bool) -> Paint {
+        if on { self.on(theme::SKIN, 2.0) } else { self.off() }
+    }
+
     /// A line.
     pub(super) fn line(self, colour: Colour, width: f32) -> Paint {
         Paint::line(colour, width.max(self.least))
-    }
-
-    /// Draws what is seen in large dolls only.
-    pub(super) fn detail(self, svg: &mut Svg, draw: impl FnOnce(&mut Svg)) {
-        if self.fine {
-            draw(svg);
-        }
     }
 }
 
 /// A number to one place: enough for a doll, and short.
 #[derive(Clone, Copy)]
 pub(super) struct Tenth(pub(super) f32);
+
+impl Tenth {
+    fn is_negative(self) -> bool {
+        self.0 <= -0.05
+    }
+}
 
 impl Display for Tenth {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,7 +61,13 @@ impl Display for Tenth {
 /// An ellipse as part of a path: several of them cost one element.
 pub(super) fn oval((x, y): (f32, f32), (rx, ry): (f32, f32)) -> String {
     let (rx, ry, wide) = (Tenth(rx), Tenth(ry), Tenth(2.0 * rx));
-    format!("M{} {}a{rx} {ry} 0 1 0 {wide} 0a{rx} {ry} 0 1 0-{wide} 0Z", Tenth(x - rx.0), Tenth(y))
+    // Flags need no blanks.
+    format!("M{} {}a{rx} {ry} 0 10{wide} 0a{rx} {ry} 0 10-{wide} 0", Tenth(x - rx.0), Tenth(y))
+}
+
+/// Dots as a path for a line as thick as they are: far shorter than circles.
+pub(super) fn dots(places: &[(f32, f32)]) -> String {
+    places.iter().map(|(x, y)| format!("M{} {}h.1", Tenth(*x), Tenth(*y))).collect()
 }
 
 /// A disc as part of a path.
@@ -79,7 +89,10 @@ pub(super) fn each_point(path: &str, place: impl Fn(f32, f32) -> (f32, f32)) -> 
         let numbers: Vec<f32> = numbers.split(' ').filter_map(|text| text.parse().ok()).collect();
         for (at, point) in numbers.chunks_exact(2).enumerate() {
             let (x, y) = place(point[0], point[1]);
-            let _ = write!(moved, "{}{} {}", if at == 0 { "" } else { " " }, Tenth(x), Tenth(y));
+            for (number, first) in [(Tenth(x), at == 0), (Tenth(y), false)] {
+                // A minus parts numbers, too; every byte counts in a hundred dolls.
+                let _ = write!(moved, "{}{number}", if first || number.is_negative() { "" } else { " " });
+            }
         }
         moved += letter;
     }
@@ -103,7 +116,7 @@ mod tests {
     #[test]
     fn points_move_and_commands_stay() {
         let path = "M1 2L3.25-4C1 1 2 2-3 3Z";
-        assert_eq!(each_point(path, |x, y| (x + 1.0, y)), "M2 2L4.3 -4C2 1 3 2 -2 3Z");
+        assert_eq!(each_point(path, |x, y| (x + 1.0, y)), "M2 2L4.3-4C2 1 3 2-2 3Z");
         assert_eq!(both("M1 2L0 3Z"), "M-1 2L0 3ZM1 2L0 3Z");
     }
 

@@ -12,9 +12,9 @@ pub(crate) fn check(what: &str, drawn: &Svg) {
     for tag in text.split('<').skip(1) {
         let (tag, _) = tag.split_once('>').unwrap_or_else(|| panic!("{what}: a tag without end: {tag}"));
         assert!(tag.matches('"').count().is_multiple_of(2), "{what}: quotes in {tag}");
-        let name = tag.trim_start_matches('/').split(' ').next();
+        let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
         if tag.starts_with('/') {
-            assert_eq!(open.pop(), name, "{what}: closed in the wrong order");
+            assert_eq!(open.pop(), Some(name), "{what}: closed in the wrong order");
         } else if !tag.ends_with('/') {
             open.push(name);
         }

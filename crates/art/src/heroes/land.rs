@@ -1,4 +1,7 @@
 //! The hexes of the map: lands with texture, icon and number, Mystic Forests, Cities, borders and coast.
+//!
+//! From below: [`coast`], [`ground`] of every hex, [`border`] of every tile, rings, [`pieces`]. In this
+//! order no ring cuts a number, and only rings and pieces change while one plays.
 
 use crate::shape;
 use crate::svg::{Paint, Svg};
@@ -12,18 +15,27 @@ use super::{Slot, icon, painted};
 /// Below this radius things become simpler and figures larger.
 const SMALL: f32 = 24.0;
 
+/// What a hex is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Land {
+    /// A coloured territory and its Difficulty.
+    Territory(Slot, u8),
+    /// A Mystic Forest.
+    Forest,
+    /// A City, its Difficulty, and how many markers it has room for.
+    City(u8, u8),
+}
+
 /// A marker on a hex.
 pub type Marker = (Kingdom, Standing);
 
-/// The ground round the map: a pale rim. The origin is hex (0, 0).
+/// The pale rim round the map. The origin is hex (0, 0).
 pub fn coast(svg: &mut Svg, grid: Grid, places: &[Place]) {
-    let rim = Paint::fill(theme::PORCELAIN).thin(0.6);
-    // One path with a wide line would show its overlap; two of them, one over the other, do not.
+    // Opaque within a faded group: a line over its own filling would show where they overlap.
     svg.faded(0.62, |svg| {
         let paint = Paint::fill(theme::PORCELAIN).lined(theme::PORCELAIN, grid.radius * 2.0 * COAST);
         svg.path(grid.trace(places), paint);
     });
-    let _ = rim;
 }
 
 /// The borders of a tile, or of any area. The origin is hex (0, 0).
@@ -31,8 +43,39 @@ pub fn border(svg: &mut Svg, grid: Grid, places: &[Place]) {
     svg.path(grid.trace(places), Paint::line(theme::OUTLINE, grid.radius * 0.085));
 }
 
-fn ground(svg: &mut Svg, grid: Grid, colour: theme::Colour) {
+/// The ground of a hex round the origin: what never changes.
+pub fn ground(svg: &mut Svg, grid: Grid, land: Land) {
+    let radius = grid.radius;
+    let colour = match land {
+        Land::Territory(slot, _) => slot.ground(),
+        Land::Forest => theme::FOREST_T,
+        Land::City(..) => theme::CITY,
+    };
     svg.path(grid.outline(0.985), Paint::fill(colour).lined(theme::OUTLINE, 1.0).faint(0.35));
+    match land {
+        Land::Territory(slot, _) => texture(svg, slot, &grid.corners(0.96), (radius / 33.0).max(0.72)),
+        Land::Forest => firs(svg, radius),
+        Land::City(..) => {
+            svg.path(grid.outline(0.87), Paint::line(theme::BRASS_FILL, radius * 0.09));
+        }
+    }
+}
+
+/// What stands on a hex, round the origin: number, icon or keep, and the markers.
+pub fn pieces(svg: &mut Svg, grid: Grid, land: Land, markers: &[Marker]) {
+    match land {
+        Land::Territory(slot, difficulty) => territory(svg, grid.radius, slot, difficulty, markers.first()),
+        Land::Forest => {
+            if let Some(marker) = markers.first() {
+                put(svg, grid.radius, (0.0, 0.12, 0.46), marker);
+            }
+        }
+        Land::City(difficulty, room) => city(svg, grid, difficulty, room, markers),
+    }
+}
+
+fn put(svg: &mut Svg, radius: f32, (x, y, size): (f32, f32, f32), &(kingdom, standing): &Marker) {
+    svg.at((radius * x, radius * y), 1.0, |svg| kingdom::marker(svg, kingdom, radius * size, standing));
 }
 
 /// A number on an ivory disc round the origin.
@@ -41,37 +84,32 @@ pub fn disc(svg: &mut Svg, number: u8, radius: f32) {
     svg.figure((0.0, 0.0), radius * if number > 9 { 1.1 } else { 1.3 }, number, theme::PIP);
 }
 
-/// A coloured territory round the origin: its Difficulty above, below its icon or the marker that lies on it.
-pub fn territory(svg: &mut Svg, grid: Grid, slot: Slot, difficulty: u8, marker: Option<Marker>) {
-    let radius = grid.radius;
+fn territory(svg: &mut Svg, radius: f32, slot: Slot, difficulty: u8, marker: Option<&Marker>) {
     let small = radius < SMALL;
-    ground(svg, grid, slot.ground());
-    texture(svg, slot, &grid.corners(0.96), (radius / 33.0).max(0.72));
-    if let Some((kingdom, standing)) = marker {
-        svg.at((0.0, radius * 0.2), 1.0, |svg| kingdom::marker(svg, kingdom, radius * 0.46, standing));
-        svg.at((0.0, -radius * 0.58), 1.0, |svg| disc(svg, difficulty, radius * if small { 0.29 } else { 0.25 }));
+    let (high, size) = match (marker, small) {
+        (Some(_), true) => (0.54, 0.3),
+        (Some(_), false) => (0.56, 0.25),
+        (None, true) => (0.34, 0.39),
+        (None, false) => (0.34, 0.32),
+    };
+    if let Some(marker) = marker {
+        put(svg, radius, (0.0, 0.21, 0.45), marker);
     } else {
         svg.at((0.0, radius * if small { 0.4 } else { 0.34 }), 1.0, |svg| {
             icon::slot_lined(svg, slot, radius * if small { 0.34 } else { 0.32 }, theme::MAP_ICON);
         });
-        svg.at((0.0, -radius * 0.34), 1.0, |svg| disc(svg, difficulty, radius * if small { 0.39 } else { 0.32 }));
     }
+    svg.at((0.0, -radius * high), 1.0, |svg| disc(svg, difficulty, radius * size));
 }
 
 const FIR: &str = "M0 -14L5.4 -6H3.2L8 1H4.8L10 10H1.6V14H-1.6V10H-10L-4.8 1H-8L-3.2 -6H-5.4Z";
 
-/// A Mystic Forest round the origin: three firs, no number, and the marker of who entered it.
-pub fn forest(svg: &mut Svg, grid: Grid, marker: Option<Marker>) {
-    let radius = grid.radius;
-    ground(svg, grid, theme::FOREST_T);
+fn firs(svg: &mut Svg, radius: f32) {
     let paint = Paint::fill(theme::FOREST).lined(theme::IVORY, 1.0).faint(0.3);
     for (x, y, size) in [(-0.4, -0.08, 32.0), (0.38, -0.14, 34.0), (0.0, 0.28, 28.0)] {
         svg.at((radius * x, radius * y), radius / size, |svg| {
             svg.path(FIR, paint);
         });
-    }
-    if let Some((kingdom, standing)) = marker {
-        svg.at((0.0, radius * 0.12), 1.0, |svg| kingdom::marker(svg, kingdom, radius * 0.46, standing));
     }
 }
 
@@ -79,24 +117,24 @@ pub fn forest(svg: &mut Svg, grid: Grid, marker: Option<Marker>) {
 pub fn rooms(orientation: Orientation, room: u8) -> (&'static [(f32, f32)], f32) {
     match (room, orientation) {
         (0 | 1, _) => (&[(0.0, 0.38)], 0.38),
-        (2, _) => (&[(-0.33, 0.36), (0.33, 0.36)], 0.32),
-        (_, Orientation::Pointy) => (&[(-0.53, 0.27), (0.0, 0.44), (0.53, 0.27)], 0.3),
-        (_, Orientation::Flat) => (&[(-0.5, 0.24), (0.0, 0.44), (0.5, 0.24)], 0.28),
+        (2, _) => (&[(-0.34, 0.36), (0.34, 0.36)], 0.31),
+        (_, Orientation::Pointy) => (&[(-0.53, 0.25), (0.0, 0.48), (0.53, 0.25)], 0.27),
+        (_, Orientation::Flat) => (&[(-0.52, 0.22), (0.0, 0.48), (0.52, 0.22)], 0.27),
     }
 }
 
-/// A City round the origin: a keep with its Difficulty, and a place for each marker.
-pub fn city(svg: &mut Svg, grid: Grid, difficulty: u8, room: u8, markers: &[Marker]) {
+/// A keep with its Difficulty, and a place for each marker.
+fn city(svg: &mut Svg, grid: Grid, difficulty: u8, room: u8, markers: &[Marker]) {
     let radius = grid.radius;
-    ground(svg, grid, theme::CITY);
-    svg.path(grid.outline(0.87), Paint::line(theme::BRASS_FILL, radius * 0.09));
     castle(svg, radius, difficulty);
     let (places, size) = rooms(grid.orientation, room);
     for (number, &(x, y)) in places.iter().enumerate() {
-        svg.at((radius * x, radius * y), 1.0, |svg| match markers.get(number) {
-            Some(&(kingdom, standing)) => kingdom::marker(svg, kingdom, radius * size, standing),
-            None => kingdom::room(svg, radius * size * 0.64),
-        });
+        match markers.get(number) {
+            Some(marker) => put(svg, radius, (x, y, size), marker),
+            None => {
+                svg.at((radius * x, radius * y), 1.0, |svg| kingdom::room(svg, radius * size * 0.7));
+            }
+        }
     }
 }
 
@@ -107,7 +145,8 @@ fn castle(svg: &mut Svg, radius: f32, difficulty: u8) {
         for side in [-1.0, 1.0] {
             let tower = [(0.3, 0.02), (0.3, -0.34), (0.64, -0.34), (0.64, 0.02)].map(|(x, y)| (side * x, y));
             let roof = [(0.26, -0.33), (0.47, -0.62), (0.69, -0.33)].map(|(x, y)| (side * x, y));
-            let window = [(0.44, -0.08), (0.44, -0.22), (0.53, -0.22), (0.53, -0.08)].map(|(x, y)| (side * x, y));
+            let window =
+                [(0.44, -0.08), (0.44, -0.22), (0.53, -0.22), (0.53, -0.08)].map(|(x, y)| (side * x, y));
             svg.path(scaled(&tower), painted(theme::IVORY, line));
             svg.path(scaled(&roof), painted(theme::RED, line));
             svg.path(scaled(&window), Paint::fill(theme::OUTLINE));

@@ -189,14 +189,14 @@ mod tests {
 
     #[test]
     fn textures_stay_on_their_ground_and_cover_it() {
-        let square = [(-20.0, -20.0), (20.0, -20.0), (20.0, 20.0), (-20.0, 20.0)];
+        let square = [(-30.0, -30.0), (30.0, -30.0), (30.0, 30.0), (-30.0, 30.0)];
         for slot in Slot::ALL {
             for unit in [0.6, 1.0, 1.4] {
                 let drawn = Svg::drawn(|svg| texture(svg, slot, &square, unit));
                 let points = points(drawn.as_str());
                 let mut quarters = [0; 4];
                 for (x, y) in points {
-                    assert!(x.abs() < 20.1 && y.abs() < 20.1, "{slot:?} {unit}: {x} {y}");
+                    assert!(x.abs() < 30.1 && y.abs() < 30.1, "{slot:?} {unit}: {x} {y}");
                     quarters[usize::from(x > 0.0) + 2 * usize::from(y > 0.0)] += 1;
                 }
                 assert!(quarters.iter().all(|count| *count > 3), "{slot:?} {unit}: {quarters:?}");

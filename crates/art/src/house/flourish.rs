@@ -32,7 +32,7 @@ pub fn bunting(svg: &mut Svg, width: f32, sag: f32, flag: f32) {
 pub fn cloud(svg: &mut Svg, opacity: f32) {
     svg.path(
         "M-44 14C-60 14-60-6-45-7C-44-23-21-29-11-16C-2-32 27-28 29-9C46-13 57 14 38 14Z",
-        Paint::fill(theme::CARD).thin(opacity),
+        Paint::fill(theme::ORDER_T).thin(opacity),
     );
 }
 

@@ -22,11 +22,13 @@ pub fn frame(svg: &mut Svg, (width, height): (f32, f32)) {
         let _ = write!(paper, "A{bow} {bow} 0 0 1 {x} {}", Short(top * 0.6));
     }
     let _ = write!(paper, "V{h}H0Z");
-    // The paper throws a hard shadow on the scene.
-    svg.at((2.0, 3.0), 1.0, |svg| {
-        svg.path(&paper, Paint::fill(theme::OUTLINE).thin(0.14));
+    // The paper throws a hard shadow on the scene, and on nothing else.
+    svg.clipped((0.0, 0.0), (width, height), |svg| {
+        svg.at((2.0, 3.0), 1.0, |svg| {
+            svg.path(&paper, Paint::fill(theme::OUTLINE).thin(0.14));
+        });
+        svg.path(&paper, Paint::fill(theme::CARD).lined(theme::LINE, 1.5));
     });
-    svg.path(&paper, Paint::fill(theme::CARD).lined(theme::LINE, 1.5));
 }
 
 #[cfg(test)]

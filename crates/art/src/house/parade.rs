@@ -1,6 +1,7 @@
 //! The picture of Alice Assemble on the home page: dolls on a stage, joined where their gears meet.
 
 use super::flourish::bunting;
+use super::frame::FRAME;
 use crate::assemble::{DOLL, ROWS, doll, gear, gear_path, has};
 use crate::{Paint, Svg, theme};
 
@@ -39,22 +40,22 @@ fn scene(svg: &mut Svg, (width, height): (f32, f32)) {
 }
 
 fn line(svg: &mut Svg, dolls: &[u8], (width, height): (f32, f32)) {
-    let step = width / (dolls.len() as f32 + 0.15);
+    let step = (width - 2.0 * FRAME.1) / (dolls.len() as f32 + 0.05);
     let high = (height * 0.82).min(step * DOLL.1 / DOLL.0);
     let top = height * 0.955 - high;
     let band = high / f32::from(ROWS);
-    let mut x = (width - step * (dolls.len() as f32 - 1.0)) / 2.0;
+    let first = (width - step * (dolls.len() as f32 - 1.0)) / 2.0;
+    let place = |at: usize| first + step * at as f32;
     for (at, &index) in dolls.iter().enumerate() {
         let shadow = Paint::fill(theme::OUTLINE).thin(0.18);
-        svg.ellipse((x, top + high * 0.985), (high * 0.125, high * 0.024), shadow);
-        svg.at((x, top), 1.0, |svg| doll(svg, index, high));
-        if let Some(next) = dolls.get(at + 1) {
-            for row in (0..ROWS).filter(|row| has(index & next, *row)) {
-                let place = (x + step / 2.0, top + (f32::from(row) + 0.5) * band);
-                svg.at(place, 1.0, |svg| gear(svg, row, band * 0.22));
-            }
+        svg.ellipse((place(at), top + high * 0.985), (high * 0.125, high * 0.024), shadow);
+        svg.at((place(at), top), 1.0, |svg| doll(svg, index, high));
+    }
+    for (at, pair) in dolls.windows(2).enumerate() {
+        for row in (0..ROWS).filter(|row| has(pair[0] & pair[1], *row)) {
+            let middle = (place(at) + step / 2.0, top + (f32::from(row) + 0.5) * band);
+            svg.at(middle, 1.0, |svg| gear(svg, row, band * 0.23));
         }
-        x += step;
     }
 }
 

@@ -55,6 +55,7 @@ const PLAIN: Head = Head {
     dress: theme::IVORY,
     collar: Collar::Round,
     trim: theme::WHITE,
+    shine: true,
 };
 
 const STRANGERS: [Head; 6] = [
@@ -82,5 +83,23 @@ pub fn bust(svg: &mut Svg, alice: Alice) {
     portrait.head.front(svg);
     for part in portrait.before {
         part.draw(svg);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cards of a slot share their ground: hair is what one sees first.
+    #[test]
+    fn the_six_of_a_slot_have_different_hair() {
+        let heads: Vec<&Head> =
+            Alice::all().filter_map(Alice::portrait).map(|portrait| &portrait.head).collect();
+        for row in heads.chunks(6) {
+            let shown: Vec<_> = row.iter().filter(|head| head.front != Front::None).collect();
+            for (number, one) in shown.iter().enumerate() {
+                assert!(shown[number + 1..].iter().all(|other| other.hair != one.hair), "{}", one.hair);
+            }
+        }
     }
 }

@@ -16,11 +16,12 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::ORDER,
             collar: Collar::Gorget,
             trim: theme::HAIR_5,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
         before: &[
-            path("M-1 8C-9 -4 -1 -13 9 -12C18 -11 26 -4 27 7C20 0 11 0 3 8Z", theme::RED, 1.8),
+            path("M-2 8C-11 -4 -3 -15 12 -12C19 -10 22 -4 19 3C14 -3 7 -1 3 8Z", theme::RED, 1.8),
             path("M-28 54C-33 16 -16 5 0 5C16 5 33 16 28 54L22 50C20 41 12 38 0 38C-12 38 -20 41 -22 50Z", theme::HAIR_5, 2.0),
             path("M-3.2 5.2H3.2L3.8 38.3H-3.8Z", theme::BRASS_FILL, 1.6),
             dot(16.0, 33.0, 1.7, INK).twice(),
@@ -75,6 +76,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::HAIR_4,
             collar: Collar::Bow,
             trim: theme::RED,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
@@ -85,7 +87,6 @@ pub(super) const ALICES: [Portrait; 6] = [
             path("M-28.4 31C-12 25 12 25 28.4 31L28.4 38C12 32 -12 32 -28.4 38Z", theme::HAIR_0, 1.6),
             disc(9.4, 31.0, 8.6, theme::BRASS_FILL, 1.8).twice(),
             disc(9.4, 31.0, 5.6, theme::GEAR_1, 1.4).twice(),
-            line("M-12 29L-9 27.6M7 29L10 27.6", theme::WHITE, 1.8),
         ],
     },
     Portrait {
@@ -99,6 +100,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::RED,
             collar: Collar::Gorget,
             trim: theme::BRASS_FILL,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
@@ -119,6 +121,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::GEAR_4,
             collar: Collar::Crossed,
             trim: theme::HAIR_4,
+            shine: false,
             ..PLAIN
         },
         behind: &[],

@@ -4,7 +4,7 @@ use crate::theme;
 
 use super::PLAIN;
 use super::head::{Back, Collar, Eyes, Front, Head, Mouth};
-use super::part::{INK, Portrait, disc, dot, line, path, star};
+use super::part::{INK, Portrait, disc, line, path, star};
 
 pub(super) const ALICES: [Portrait; 6] = [
     Portrait {
@@ -33,6 +33,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             eyes: Eyes::Gentle,
             iris: theme::GREEN_I,
             dress: theme::HAIR_4,
+            shine: false,
             ..PLAIN
         },
         behind: &[path("M-34 96C-42 30 -24 9 0 9C24 9 42 30 34 96Z", theme::HAIR_4, 2.0)],
@@ -45,9 +46,9 @@ pub(super) const ALICES: [Portrait; 6] = [
     Portrait {
         id: "angel",
         head: Head {
-            back: Back::Tails,
+            back: Back::Short,
             front: Front::Wavy,
-            hair: theme::HAIR_3,
+            hair: theme::HAIR_5,
             eyes: Eyes::Gentle,
             mouth: Mouth::Laugh,
             dress: theme::WHITE,
@@ -97,6 +98,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::IVORY,
             collar: Collar::Crossed,
             trim: theme::BRASS_FILL,
+            shine: false,
             ..PLAIN
         },
         behind: &[
@@ -122,7 +124,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::GEAR_3,
             collar: Collar::Scarf,
             trim: theme::IVORY,
-            ..PLAIN
+            shine: false,
         },
         behind: &[path("M0 14C-34 16 -44 56 -45 96H45C44 56 34 16 0 14Z", theme::HAIR_5, 1.8).thin(0.6)],
         before: &[
@@ -130,10 +132,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             path("M-19 28C-8 23 8 23 19 28L18 35C8 29.6 -8 29.6 -18 35Z", theme::IVORY, 1.7),
             disc(0.0, 14.0, 4.6, theme::RED, 1.5),
             disc(11.0, 17.4, 2.8, theme::GEAR_1, 1.3).twice(),
-            dot(0.0, 29.0, 1.2, INK),
-            dot(9.0, 30.4, 1.2, INK).twice(),
-            dot(-10.0, 66.0, 1.1, INK),
-            dot(8.0, 86.0, 1.2, INK).twice(),
+            line("M0 29H0M9 30.4H9M-9 30.4H-9M8 86H8M-8 86H-8M-10 66H-10", INK, 2.4),
         ],
     },
 ];

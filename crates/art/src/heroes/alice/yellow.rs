@@ -4,7 +4,7 @@ use crate::theme;
 
 use super::PLAIN;
 use super::head::{Back, Collar, Eyes, Front, Head, Mouth};
-use super::part::{INK, Portrait, disc, dot, heart, line, path, star};
+use super::part::{Portrait, disc, dot, heart, line, path, star};
 
 pub(super) const ALICES: [Portrait; 6] = [
     Portrait {
@@ -18,6 +18,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::WHITE,
             collar: Collar::Crossed,
             trim: theme::RED,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
@@ -34,7 +35,6 @@ pub(super) const ALICES: [Portrait; 6] = [
             back: Back::Tails,
             front: Front::Wavy,
             hair: theme::HAIR_3,
-            eyes: Eyes::Wink,
             iris: theme::GREEN_I,
             mouth: Mouth::Laugh,
             dress: theme::RED,
@@ -44,8 +44,8 @@ pub(super) const ALICES: [Portrait; 6] = [
         behind: &[],
         before: &[
             disc(23.4, 41.0, 4.4, theme::GEAR_2, 1.7).twice(),
-            star(13, (31.0, 76.0), 15.0, 10.6, theme::GEAR_2).twice(),
-            star(9, (31.0, 76.0), 8.6, 4.4, theme::WHITE).twice(),
+            star(10, (30.0, 77.0), 14.6, 10.0, theme::GEAR_2).twice(),
+            disc(30.0, 77.0, 4.4, theme::WHITE, 1.4).twice(),
         ],
     },
     Portrait {
@@ -68,10 +68,8 @@ pub(super) const ALICES: [Portrait; 6] = [
             line("M1 29C-1 14 2 2 8 -7M0 16L-5 10M1 20L7 15M2 8L7 5", theme::WHITE, 1.3),
             disc(0.0, 29.0, 5.0, theme::BRASS_FILL, 1.7),
             dot(0.0, 29.0, 2.2, theme::WHITE),
-            line("M33 72V55L43 52V69", theme::PIP, 2.6),
-            dot(30.2, 72.4, 3.8, theme::PIP),
-            dot(40.2, 69.4, 3.8, theme::PIP),
             disc(25.0, 67.0, 2.6, theme::BRASS_FILL, 1.2).twice(),
+            path("M-28 18V37.6A4 3.4 0 1 1 -31 34.4V24.6L-37.4 26.6V41A4 3.4 0 1 1 -40.4 37.8V22Z", theme::WHITE, 1.5),
         ],
     },
     Portrait {
@@ -83,6 +81,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::GEAR_3,
             collar: Collar::Bow,
             trim: theme::YELLOW,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
@@ -105,14 +104,13 @@ pub(super) const ALICES: [Portrait; 6] = [
             dress: theme::HAIR_4,
             collar: Collar::Bow,
             trim: theme::RED,
-            ..PLAIN
+            shine: false,
         },
         behind: &[path("M-18 96L-45 60L-44 96H44L45 60L18 96Z", theme::RED, 1.9)],
         before: &[
             path("M9 26C10 9 34 2 43 18C50 32 41 49 30 47C22 45 23 35 30 35C29 39 34 40 35 35C37 27 29 21 23 25C20 27 18 30 17 33Z", theme::HAIR_4, 1.9).twice(),
             line("M19 12L23 20M29 9.6L29.4 19M38 14L33.6 21M43.4 25L36 27M42.6 36L35.6 34", theme::HAIR_5, 1.5).twice(),
             path("M-9 23L-12 8L-5 14L0 4L5 14L12 8L9 23C3 21 -3 21 -9 23Z", theme::GEAR_0, 1.8),
-            dot(0.0, 17.4, 2.2, theme::RED),
         ],
     },
     Portrait {
@@ -123,6 +121,7 @@ pub(super) const ALICES: [Portrait; 6] = [
             hair: theme::HAIR_1,
             eyes: Eyes::Gentle,
             dress: theme::GEAR_2,
+            shine: false,
             ..PLAIN
         },
         behind: &[],
