@@ -2,9 +2,9 @@
 
 use gamekit::{Game, Seat};
 
+use crate::Budget;
 use crate::Question;
-use crate::search::{BySeat, Guide, Outlook, Search};
-use crate::{Budget, Limit};
+use crate::search::{BySeat, Guide, Outlook, Within};
 
 /// What is known about a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -77,35 +77,22 @@ pub fn ranking<A>(choices: &[Choice<A>], best: Option<usize>, seat: Seat) -> Vec
 
 /// Assesses by search. Unlike a bot it does not stop when the best action is clear: it is asked how good
 /// actions are, too.
-pub(crate) struct BySearch<G: Game, P> {
-    search: Search<G, P>,
-    budget: Budget,
-    seed: u64,
-    started: u64,
-}
-
-/// Iterations between two looks at the clock, as in a searching bot.
-const SLICE: u32 = 16;
+pub(crate) struct BySearch<G: Game, P>(Within<G, P>);
 
 impl<G: Game, P: Guide<G>> BySearch<G, P> {
     pub(crate) fn new(guide: P, budget: Budget, seed: u64) -> BySearch<G, P> {
-        BySearch { search: Search::new(guide), budget, seed, started: 0 }
-    }
-
-    fn time_is_up(&self) -> bool {
-        self.budget
-            .limit
-            .is_some_and(|Limit { clock, micros }| clock().saturating_sub(self.started) >= micros)
+        BySearch(Within::new(guide, budget, seed))
     }
 
     /// What was found out. The best action is the one that was tried most: of the others too little may
     /// be known.
     fn tell(&self, question: &Question<'_, G>) -> Assessment<G::Action> {
         if question.legal.is_empty() {
-            return Assessment::of_view(self.search.outlook());
+            return Assessment::of_view(self.0.search.outlook());
         }
-        let (best, _) = self.search.best(question, 0);
+        let (best, _) = self.0.search.best(question, 0);
         let choices: Vec<Choice<G::Action>> = self
+            .0
             .search
             .findings(question)
             .map(|finding| Choice { action: finding.action, outlook: finding.outlook })
@@ -117,14 +104,7 @@ impl<G: Game, P: Guide<G>> BySearch<G, P> {
 
 impl<G: Game, P: Guide<G>> Assessor<G> for BySearch<G, P> {
     fn ponder(&mut self, question: &Question<'_, G>, fresh: bool) -> Option<Assessment<G::Action>> {
-        if fresh {
-            self.started = self.budget.limit.map_or(0, |limit| (limit.clock)());
-            self.search.begin(question, self.seed);
-        }
-        let left = self.budget.iterations.saturating_sub(self.search.iterations());
-        let slice = left.min(SLICE);
-        self.search.grow(question, slice);
-        (left == slice || self.time_is_up()).then(|| self.tell(question))
+        (self.0.go_on(question, fresh) == 0).then(|| self.tell(question))
     }
 }
 

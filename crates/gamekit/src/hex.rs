@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 /// The bytes as text.
-pub(crate) fn encode(bytes: &[u8]) -> String {
+pub fn encode(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -11,7 +11,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
 }
 
 /// The bytes of a text of exactly `2 * N` lower-case digits.
-pub(crate) fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
+pub fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     if digits.len() != 2 * N {
         return None;

@@ -9,7 +9,7 @@ mod fairness;
 mod fast;
 mod game;
 mod game_match;
-mod hex;
+pub mod hex;
 mod journal;
 mod notation;
 mod options;

@@ -34,8 +34,6 @@ pub struct LocalHost {
     source: FairSource,
     /// Bots draw from streams of this.
     bot_seed: u64,
-    /// The bot that goes on for a person who gave up.
-    pub(crate) stand_in: String,
 }
 
 /// Random bytes that only a real generator can give; the page draws them.
@@ -76,14 +74,7 @@ impl LocalHost {
         });
         let fairness = Fairness::new(lots.seed, nonces);
         let source = fairness.source();
-        let mut host = LocalHost {
-            game,
-            players,
-            fairness,
-            source,
-            bot_seed: lots.bot_seed,
-            stand_in: DEFAULT_LEVEL.to_owned(),
-        };
+        let mut host = LocalHost { game, players, fairness, source, bot_seed: lots.bot_seed };
         host.game.settle(&mut host.source, now);
         Ok(host)
     }
@@ -91,20 +82,13 @@ impl LocalHost {
     /// The table as it was saved.
     pub fn restore(saved: &Saved) -> Result<LocalHost, SavedError> {
         let (fairness, players) = saved.fairness_and_players()?;
-        let game =
-            catalog::restore(&saved.table.game, saved.setup(), &saved.journal).map_err(SavedError::Match)?;
+        let game = catalog::restore(&saved.table.game, saved.table.setup(), &saved.journal)
+            .map_err(SavedError::Match)?;
         if usize::from(game.players()) != players.len() {
             return Err(SavedError::Damaged);
         }
         let source = fairness.source();
-        Ok(LocalHost {
-            game,
-            players,
-            fairness,
-            source,
-            bot_seed: saved.bot_seed,
-            stand_in: DEFAULT_LEVEL.to_owned(),
-        })
+        Ok(LocalHost { game, players, fairness, source, bot_seed: saved.bot_seed })
     }
 
     /// Everything that must be kept to go on later.
@@ -219,7 +203,7 @@ impl LocalHost {
     pub fn owed(&self, id: u32) -> Option<(Thought, u32)> {
         let seat = self.game.turn().must().iter().find(|&seat| !self.is_person(seat))?;
         let player = self.players.get(seat.index())?;
-        let level = player.kind.strip_prefix("bot:").unwrap_or(&self.stand_in).to_owned();
+        let level = player.kind.strip_prefix("bot:").unwrap_or(DEFAULT_LEVEL).to_owned();
         Some((self.thought(id, Task::Decide, seat, level), self.game.decision()))
     }
 
@@ -255,7 +239,7 @@ impl LocalHost {
     }
 }
 
-/// Who plays where nobody was named.
+/// Who plays where nobody was named, and who goes on for a person who gave up.
 const DEFAULT_LEVEL: &str = "skilled";
 /// Whose judgement a hint is.
 const BEST_LEVEL: &str = "master";

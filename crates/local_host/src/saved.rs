@@ -1,7 +1,7 @@
 //! A table as text, to go on with later.
 
 use catalog::StartError;
-use gamekit::{EntryText, Fairness, Lang, PerSeat, PlayerText, Setup};
+use gamekit::{EntryText, Fairness, Lang, PerSeat, PlayerText, hex};
 use protocol::TableText;
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ impl Saved {
         journal: Vec<EntryText>,
     ) -> Saved {
         let count = players.len() as u8;
-        let nonce = |seat| fairness.nonce(seat).map_or(String::new(), |nonce| hex(&nonce));
+        let nonce = |seat| fairness.nonce(seat).map_or(String::new(), |nonce| hex::encode(&nonce));
         Saved {
             format: FORMAT,
             table,
@@ -79,13 +79,8 @@ impl Saved {
         serde_json::to_string(self).unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"))
     }
 
-    pub(crate) fn setup(&self) -> Setup {
-        let TableText { rules, options, packs, .. } = self.table.clone();
-        Setup { rules, options, packs }
-    }
-
     pub(crate) fn fairness_and_players(&self) -> Result<(Fairness, Vec<PlayerText>), SavedError> {
-        let seed = unhex(&self.seed).ok_or(SavedError::Damaged)?;
+        let seed = hex::decode(&self.seed).ok_or(SavedError::Damaged)?;
         let count = self.players.len();
         if self.nonces.len() != count || count > usize::from(gamekit::MAX_SEATS) {
             return Err(SavedError::Damaged);
@@ -93,7 +88,7 @@ impl Saved {
         let mut nonces = PerSeat::new(count as u8, |_| None);
         for (seat, text) in gamekit::Seat::all(count as u8).zip(&self.nonces) {
             if !text.is_empty() {
-                nonces[seat] = Some(unhex(text).ok_or(SavedError::Damaged)?);
+                nonces[seat] = Some(hex::decode(text).ok_or(SavedError::Damaged)?);
             }
         }
         Ok((Fairness::new(seed, nonces), self.players.clone()))
@@ -108,24 +103,4 @@ impl SavedError {
             SavedError::Format(_) | SavedError::Damaged => None,
         }
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use core::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N || !text.is_ascii() {
-        return None;
-    }
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()?;
-    }
-    Some(bytes)
 }

@@ -1,7 +1,6 @@
 //! Answering what bots are asked: in a worker, a pool, or a test.
 
 use bots::{Clock, Order, Question, Roster};
-use gamekit::Setup;
 use protocol::{Advice, Assessed, Task, Thought};
 
 /// Answers a question. With a clock the level's milliseconds are a limit.
@@ -16,12 +15,7 @@ pub fn think(thought: &Thought, clock: Option<Clock>) -> Advice {
 
 fn think_about<G: Roster>(thought: &Thought, clock: Option<Clock>) -> Result<Advice, String> {
     let &Thought { id, task, seat, seed, .. } = thought;
-    let mut setup = Setup {
-        rules: thought.table.rules,
-        options: thought.table.options.clone(),
-        packs: thought.table.packs.clone(),
-    };
-    let game: G = setup.build().map_err(|error| error.say(gamekit::Lang::En))?;
+    let game: G = thought.table.setup().build().map_err(|error| error.say(gamekit::Lang::En))?;
     let view: G::View = serde_json::from_value(thought.view.clone()).map_err(|error| error.to_string())?;
     let legal: Vec<G::Action> = thought
         .legal

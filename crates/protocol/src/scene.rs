@@ -1,6 +1,6 @@
 //! How a table looks to somebody.
 
-use gamekit::{End, Options, Packs, SeatSet, Viewer};
+use gamekit::{End, Options, Packs, SeatSet, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -19,6 +19,14 @@ pub struct TableText {
     /// Content that is not built in, in full.
     #[serde(default, skip_serializing_if = "Packs::is_empty")]
     pub packs: Packs,
+}
+
+impl TableText {
+    /// What the game is made from.
+    pub fn setup(&self) -> Setup {
+        let TableText { rules, options, packs, .. } = self.clone();
+        Setup { rules, options, packs }
+    }
 }
 
 /// Who sits on a seat.

@@ -1,6 +1,7 @@
 //! The high sky: its ground, its clouds and the city that floats in it.
 
 use super::{ink, inked};
+use crate::house;
 use crate::shape::{heart, star};
 use crate::svg::{Paint, Short, Svg};
 use crate::theme::{self, Colour};
@@ -27,10 +28,7 @@ pub fn sky(svg: &mut Svg, (width, height): (f32, f32)) {
 /// A cloud of about 100 by 40, so opaque, round a place.
 pub fn cloud(svg: &mut Svg, place: (f32, f32), scale: f32, opacity: f32) {
     svg.at(place, scale, |svg| {
-        svg.path(
-            "M-46 12C-62 12 -60 -8 -44 -8C-42 -24 -18 -28 -10 -16C0 -32 28 -26 28 -8C46 -12 56 12 38 12Z",
-            Paint::fill(theme::ORDER_T).thin(opacity),
-        );
+        house::cloud(svg, opacity);
     });
 }
 

@@ -1,39 +1,9 @@
 //! Seats: five colours with five marks. The same marks are pips on dice.
 
-use crate::shape::polygon;
-use crate::svg::Short;
 use crate::{Paint, Svg, theme};
 
-/// The mark of a seat, round the origin: disc, diamond, square, triangle, cross.
-pub fn mark_path(seat: u8, radius: f32) -> String {
-    let shape = |corners: &[(f32, f32)]| polygon(corners.iter().map(|(x, y)| (x * radius, y * radius)));
-    match seat % 5 {
-        0 => {
-            let (r, wide) = (Short(radius), Short(2.0 * radius));
-            format!("M-{r} 0a{r} {r} 0 1 1 {wide} 0a{r} {r} 0 1 1-{wide} 0Z")
-        }
-        1 => shape(&[(0.0, -1.15), (1.15, 0.0), (0.0, 1.15), (-1.15, 0.0)]),
-        2 => shape(&[(-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)]),
-        3 => shape(&[(0.0, -1.1), (1.08, 0.85), (-1.08, 0.85)]),
-        _ => {
-            const ARM: f32 = 0.38;
-            shape(&[
-                (-ARM, -1.0),
-                (ARM, -1.0),
-                (ARM, -ARM),
-                (1.0, -ARM),
-                (1.0, ARM),
-                (ARM, ARM),
-                (ARM, 1.0),
-                (-ARM, 1.0),
-                (-ARM, ARM),
-                (-1.0, ARM),
-                (-1.0, -ARM),
-                (-ARM, -ARM),
-            ])
-        }
-    }
-}
+/// The mark of a seat, round the origin: the same as on dice.
+pub use crate::alea::dice::mark as mark_path;
 
 /// A disc in the colour of a seat with its mark, of this size. The origin is the middle.
 pub fn chip(svg: &mut Svg, seat: u8, size: f32) {

@@ -2,25 +2,19 @@
 
 use gamekit::{ChanceSource, FastRng, Game};
 
-use super::{Guide, Search};
+use super::{Guide, Within};
 use crate::{Bot, Budget, Question};
 
 /// Searches, and answers with what was tried most.
 pub(crate) struct Searcher<G: Game, P> {
-    search: Search<G, P>,
-    budget: Budget,
-    seed: u64,
-    started: u64,
+    within: Within<G, P>,
     /// How often, in a hundred decisions, the bot goes by first sight.
     slips: u32,
 }
 
-/// Iterations between two looks at the clock: about a millisecond in the slowest game.
-const SLICE: u32 = 16;
-
 impl<G: Game, P: Guide<G>> Searcher<G, P> {
     pub(crate) fn new(guide: P, budget: Budget, seed: u64) -> Searcher<G, P> {
-        Searcher { search: Search::new(guide), budget, seed, started: 0, slips: 0 }
+        Searcher { within: Within::new(guide, budget, seed), slips: 0 }
     }
 
     /// The same, but so many decisions of a hundred are plausible mistakes: something that looks good at
@@ -29,23 +23,20 @@ impl<G: Game, P: Guide<G>> Searcher<G, P> {
         Searcher { slips, ..self }
     }
 
-    fn time_is_up(&self) -> bool {
-        self.budget.limit.is_some_and(|limit| (limit.clock)().saturating_sub(self.started) >= limit.micros)
-    }
-
     /// What is done at first sight, if this decision is one of those; more often what looks better.
     fn slip(&self, question: &Question<'_, G>) -> Option<G::Action> {
         // The question decides, too: else a bot would always slip, or never.
         let mix = |sum: u64, number: f64| (sum.rotate_left(7) ^ number.to_bits()).wrapping_mul(MIXER);
-        let found = self.search.findings(question).fold(self.seed, |sum, finding| mix(sum, finding.wish));
+        let Within { search, seed, .. } = &self.within;
+        let found = search.findings(question).fold(*seed, |sum, finding| mix(sum, finding.wish));
         let mut random = FastRng::new(found);
         if random.below(100) >= self.slips {
             return None;
         }
         let weight = |promise: f32| (promise * promise * FINENESS).max(0.0) as u32;
-        let all: u32 = self.search.findings(question).map(|finding| weight(finding.promise)).sum();
+        let all: u32 = search.findings(question).map(|finding| weight(finding.promise)).sum();
         let mut place = random.below(all.max(1));
-        self.search
+        search
             .findings(question)
             .find(|finding| {
                 let weight = weight(finding.promise);
@@ -68,16 +59,8 @@ impl<G: Game, P: Guide<G>> Bot<G> for Searcher<G, P> {
         if let &[only] = question.legal {
             return Some(only);
         }
-        if fresh {
-            self.started = self.budget.limit.map_or(0, |limit| (limit.clock)());
-            self.search.begin(question, self.seed);
-        }
-        let left = self.budget.iterations.saturating_sub(self.search.iterations());
-        let slice = left.min(SLICE);
-        self.search.grow(question, slice);
-        let left = left - slice;
-        let (best, clear) = self.search.best(question, left);
-        let done = left == 0 || clear || self.time_is_up();
-        done.then(|| self.slip(question).unwrap_or(best))
+        let left = self.within.go_on(question, fresh);
+        let (best, clear) = self.within.search.best(question, left);
+        (left == 0 || clear).then(|| self.slip(question).unwrap_or(best))
     }
 }

@@ -10,6 +10,7 @@ mod rollout;
 mod tally;
 mod tree;
 mod values;
+mod within;
 
 pub(crate) use bot::Searcher;
 pub(crate) use flat::Flat;
@@ -18,6 +19,7 @@ pub use tally::Outlook;
 pub(crate) use tally::Tally;
 pub use tree::Candidate;
 pub use values::{BySeat, Values};
+pub(crate) use within::Within;
 
 use gamekit::{FastRng, Game, Seat, Silent, Turn};
 

@@ -1,7 +1,7 @@
 //! The page of a table, for any game.
 
 use bots::Roster;
-use gamekit::{Seat, Setup, Viewer};
+use gamekit::{Seat, Viewer};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
@@ -171,14 +171,7 @@ fn Missing(id: String, problem: NoTable) -> impl IntoView {
 #[component]
 fn TableOf<G: Roster>(table: Table, #[prop(optional)] _game: core::marker::PhantomData<G>) -> impl IntoView {
     let settings = Settings::get();
-    let rules = table.scene.with_untracked(|scene| {
-        let mut setup = Setup {
-            rules: scene.table.rules,
-            options: scene.table.options.clone(),
-            packs: scene.table.packs.clone(),
-        };
-        setup.build::<G>().ok()
-    });
+    let rules = table.scene.with_untracked(|scene| scene.table.setup().build::<G>().ok());
     let Some(rules) = rules else { return ().into_any() };
     let rules = StoredValue::new(rules);
     view! {
