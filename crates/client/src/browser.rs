@@ -34,3 +34,18 @@ pub(crate) fn prefers_japanese() -> bool {
     let language = window().and_then(|window| window.navigator().language());
     language.is_some_and(|language| language.starts_with("ja"))
 }
+
+/// Whether the screen is touched rather than pointed at.
+pub(crate) fn is_touched() -> bool {
+    matches("(pointer: coarse)")
+}
+
+/// Whether the reader does not want things to move.
+pub(crate) fn wants_no_motion() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+fn matches(query: &str) -> bool {
+    let found = window().and_then(|window| window.match_media(query).ok().flatten());
+    found.is_some_and(|found| found.matches())
+}

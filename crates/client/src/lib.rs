@@ -6,10 +6,13 @@
 #![expect(unreachable_pub, reason = "components are written as public by their macro")]
 
 mod app;
+mod boards;
 mod browser;
 mod fault;
 mod pages;
+mod picture;
 mod settings;
+mod sound;
 mod store;
 mod table;
 mod text;

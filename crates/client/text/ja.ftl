@@ -5,43 +5,7 @@ about = このサイトについて
 theme-system = 配色：システム
 theme-light = 配色：ライト
 theme-dark = 配色：ダーク
-not-found = そのページはありません。
 to-home = トップへ
-
-# Home
-home-title = 三つの小さな世界を、一つの卓に。
-home-promise = 強いボットを相手に一人で、または一つの画面を囲んで。登録も導入も要りません。
-home-assemble = 機械仕掛けの人形を並べ、歯車をつないでモジュールを育てる。2〜4人。
-home-alea = いくつのダイスに賭ける？ 罠を起こさずに振り切ろう。3〜5人。
-home-heroes = アリスを召喚し、地図に送り出し、都市を守る。3〜5人。
-play-against-bots = ボットと遊ぶ
-games-waiting = 途中のゲーム
-go-on = 続ける：{ $title }
-forget = このゲームを消す：{ $title }
-game-unreadable = 読み取れないゲーム
-
-# About
-about-unofficial = 非公式のファンメイドです。言葉と絵はすべて独自のもので、原作のデザイナーを明記しています。
-about-cards = AlicematiC Heroes のカードとアレアの罠には、ルールブックで確認できるものと独自のものがあります。どれがどちらかはルールのページに書いてあります。
-
-# Making a table
-how-many = 何人で遊びますか？
-who-plays = 誰が遊びますか？
-seat-number = 席{ $number }
-person = 人
-you = あなた
-person-number = プレイヤー{ $number }
-bot-number = ボット{ $number }（{ $level }）
-level-random = でたらめ
-level-greedy = 目先
-level-novice = 初級
-level-skilled = 中級
-level-expert = 上級
-level-master = 達人
-level-other = ボット
-begin = 始める
-no-randomness = このブラウザでは乱数が得られないため、配ることができません。
-not-kept = このブラウザには保存できないため、ページを離れるとゲームは消えます。
 
 # The table
 no-table = このゲームは表示できません
@@ -50,17 +14,49 @@ table-other-version = このゲームは別の版で保存されました。何�
 table-damaged = 保存された内容が壊れています。{ $reason }
 what-was-kept = 保存された内容
 players = プレイヤー
-board = 場
 choices = できること
 log = 出来事
 undo = 取り消す
 hint = ヒント
 hint-share = 勝率 { $percent } %
 game-is-over = ゲームは終わりました。
-save-record = 記録を保存
 seed = すべての乱数のもとのシード：{ $seed }
 handover = 画面を{ $name }さんに渡してください。
 take-screen = { $name }です
+actions = あなたの手
+thinking = 考え中…
+confirm = 決定
+rule = ルール { $number }
+looking-back = 振り返り中：{ $step }手目。ゲームはその間も進みます。
+chance-decides = 運が決めます。
+decides = 考え中
+resigned = 投了
+replay = ゲームをたどる
+to-start = 最初へ
+step-back = 一手戻る
+step-forth = 一手進む
+to-now = 現在へ
+step-of = { $last }手中の{ $step }手目
+menu = その他
+rules = ルール
+save-game = ファイルに保存
+restart = 同じ顔ぶれで新しく始める
+resign = 投了
+resign-sure = 本当に投了しますか？
+result-name = 結果
+winners = { $count ->
+   *[other] { $names }の勝ち。
+}
+check-fairness = 運の公正さを確かめる
+fairness-holds = { $drawn ->
+   *[other] { $drawn }個の運の結果はすべて種から導かれ、その種はゲームの前に約束されたものです。
+}
+fairness-fails = 成り立ちません：{ $problem }
+no-randomness = このブラウザでは乱数が得られないため、配ることができません。
+not-kept = このブラウザには保存できないため、ページを離れるとゲームは消えます。
+file-no-record = このファイルは当サイトのゲームではありません：{ $place }、{ $line }行{ $column }列：{ $reason }
+file-wrong = この記録は成り立ちません：{ $reason }
+side = プレイヤー・出来事・その他
 
 # When the page breaks
 fault-title = 問題が起きました

@@ -28,12 +28,12 @@ pub enum Sitter {
 
 /// A table and everything that is true about it.
 pub struct LocalHost {
-    game: Box<dyn AnyMatch>,
-    players: Vec<PlayerText>,
-    fairness: Fairness,
-    source: FairSource,
+    pub(crate) game: Box<dyn AnyMatch>,
+    pub(crate) players: Vec<PlayerText>,
+    pub(crate) fairness: Fairness,
+    pub(crate) source: FairSource,
     /// Bots draw from streams of this.
-    bot_seed: u64,
+    pub(crate) bot_seed: u64,
 }
 
 /// Random bytes that only a real generator can give; the page draws them.
@@ -107,6 +107,18 @@ impl LocalHost {
         &self.players
     }
 
+    /// The same people and bots, for another table.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |player: &PlayerText| {
+            let name = player.name.clone();
+            match player.kind.strip_prefix("bot:") {
+                Some(level) => Sitter::Bot { name, level: level.to_owned() },
+                None => Sitter::Person { name },
+            }
+        };
+        self.players.iter().map(sitter).collect()
+    }
+
     /// Whether a seat is in the hands of a person.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.players.get(seat.index()).is_some_and(|player| player.kind == "human" && !player.resigned)
@@ -165,8 +177,8 @@ impl LocalHost {
         let game = &self.game;
         let turn = match game.turn() {
             Turn::Act(Act { must, may }) => TurnText::Act { must, may },
-            // Chance is drawn as soon as it is due.
-            Turn::Chance | Turn::Over => TurnText::Over,
+            Turn::Chance => TurnText::Chance,
+            Turn::Over => TurnText::Over,
         };
         let own = match (viewer, turn) {
             (Viewer::Seat(seat), TurnText::Act { must, .. }) if must.contains(seat) => Some(seat),
@@ -183,6 +195,7 @@ impl LocalHost {
             seats: self.players.iter().map(seat_text).collect(),
             viewer,
             number: game.journal().len() as u32,
+            entries: self.entries(),
             afresh: new.is_none(),
             events: new.unwrap_or_else(|| game.events_json(viewer)),
             view: game.view_json(viewer),

@@ -5,6 +5,7 @@
 //! become stale changes nothing. Nothing here has a clock or knows about browsers.
 
 mod host;
+mod past;
 mod saved;
 mod think;
 

@@ -77,6 +77,54 @@ fn a_person_plays_every_game_against_bots() {
     }
 }
 
+/// Every step of a game can be looked at again, and looking changes nothing.
+#[test]
+fn the_past_can_be_looked_at_step_by_step() {
+    for (game, players) in [("assemble", 3), ("alea", 3), ("heroes", 3)] {
+        let mut sitters = vec![person("Ann")];
+        sitters.extend((1..players).map(|_| bot("greedy")));
+        let mut host = host(game, &sitters);
+        let viewer = Viewer::Seat(Seat(0));
+        run_bots(&mut host);
+        let middle = look(&mut host, viewer);
+        act(&mut host, Seat(0), 0);
+        if look(&mut host, viewer).can_undo {
+            host.hear(&Ask::Undo { seat: Seat(0), id: "back".to_owned() }, 5);
+            assert_eq!(look(&mut host, viewer).view, middle.view, "{game}");
+            assert_eq!(host.entries(), middle.entries, "{game}: what was taken back does not count");
+        }
+        play(&mut host, &[Seat(0)]);
+        let before = host.save();
+        let past = host.scene_at(viewer, middle.entries).expect("it was there");
+        assert_eq!((&past.view, past.turn), (&middle.view, middle.turn), "{game}");
+        assert!(past.choices.is_empty() && past.seed.is_none() && past.ranks.is_none(), "{game}");
+        let mut events = 0;
+        for entries in 0..=host.entries() {
+            let scene = host.scene_at(viewer, entries).expect("every step was there");
+            assert!(scene.events.len() >= events, "{game} {entries}");
+            events = scene.events.len();
+        }
+        assert_eq!(host.scene_at(viewer, host.entries() + 1), None);
+        assert_eq!(host.save(), before, "{game}");
+    }
+}
+
+/// A finished record makes a table to look at; one that was tampered with does not.
+#[test]
+fn a_record_can_be_looked_at() {
+    let mut host = host("assemble", &[person("Ann"), bot("greedy")]);
+    let last = play(&mut host, &[Seat(0)]);
+    let mut record = host.record(Viewer::Public);
+    let loaded = LocalHost::from_record(&record).expect("a good record");
+    let shown = loaded.scene(Viewer::Public, None);
+    assert_eq!((shown.view, shown.ranks, shown.seed), (last.view, last.ranks, last.seed));
+    assert_eq!(loaded.record(Viewer::Public), record);
+    if let Some(result) = &mut record.result {
+        result.scores[0] += 1;
+    }
+    assert!(LocalHost::from_record(&record).is_err());
+}
+
 /// Two people at one screen are two viewers, and neither is shown what the other holds.
 #[test]
 fn several_people_share_a_host() {
@@ -126,7 +174,7 @@ fn undo_refusals_and_resends() {
     let mut host = host("assemble", &[person("Ann"), person("Ben")]);
     let seat = |host: &mut LocalHost| match look(host, Viewer::Public).turn {
         TurnText::Act { must, .. } => must.first().expect("somebody"),
-        TurnText::Over => panic!("it runs"),
+        TurnText::Chance | TurnText::Over => panic!("it runs"),
     };
     let first = seat(&mut host);
     let before = look(&mut host, Viewer::Seat(first));

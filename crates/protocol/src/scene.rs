@@ -1,6 +1,6 @@
 //! How a table looks to somebody.
 
-use gamekit::{End, Options, Packs, SeatSet, Setup, Viewer};
+use gamekit::{End, Options, Packs, Record, SeatSet, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,6 +22,12 @@ pub struct TableText {
 }
 
 impl TableText {
+    /// What a record is about.
+    pub fn of(record: &Record) -> TableText {
+        let Record { game, rules, options, packs, .. } = record.clone();
+        TableText { game, rules, options, packs }
+    }
+
     /// What the game is made from.
     pub fn setup(&self) -> Setup {
         let TableText { rules, options, packs, .. } = self.clone();
@@ -53,6 +59,8 @@ pub enum TurnText {
         /// Those who have sealed one and can take it back.
         may: SeatSet,
     },
+    /// A random result. A host draws it as soon as it is due, so only the past waits for one.
+    Chance,
     /// Nothing any more.
     Over,
 }
@@ -67,8 +75,10 @@ pub struct Scene {
     pub seats: Vec<SeatText>,
     /// Who looks.
     pub viewer: Viewer,
-    /// How many entries of the journal have led here.
+    /// How many entries the journal has.
     pub number: u32,
+    /// How many entries have led here: what was taken back does not count.
+    pub entries: u32,
     /// Everything that happened and was not taken back, as the viewer may know it, from the first one
     /// that is new. All of it, if `afresh`.
     pub events: Vec<Value>,

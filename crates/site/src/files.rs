@@ -32,25 +32,31 @@ impl Site {
 
     /// Writes all files, each with its compressed copies, and says how large they are.
     pub(crate) fn write(&self, folder: &Path) -> Result<()> {
-        if folder.exists() {
-            std::fs::remove_dir_all(folder)
-                .with_context(|| format!("{} could not be removed", folder.display()))?;
-        }
-        std::fs::create_dir_all(folder).with_context(|| format!("{} could not be made", folder.display()))?;
+        self.write_plain(folder)?;
         let mut sent = 0;
         for (name, contents) in &self.files {
             let (brotli, gzip) = (compress::brotli(contents)?, compress::gzip(contents)?);
             println!("{name}: {} bytes, {} compressed", contents.len(), brotli.len());
             sent += brotli.len();
-            for (name, contents) in
-                [(name.clone(), contents), (format!("{name}.br"), &brotli), (format!("{name}.gz"), &gzip)]
-            {
-                let path = folder.join(name);
-                std::fs::write(&path, contents)
-                    .with_context(|| format!("{} could not be written", path.display()))?;
-            }
+            write(folder, &format!("{name}.br"), &brotli)?;
+            write(folder, &format!("{name}.gz"), &gzip)?;
         }
         println!("first load: {sent} bytes");
         Ok(())
     }
+
+    /// Writes all files into an empty folder.
+    pub(crate) fn write_plain(&self, folder: &Path) -> Result<()> {
+        if folder.exists() {
+            std::fs::remove_dir_all(folder)
+                .with_context(|| format!("{} could not be removed", folder.display()))?;
+        }
+        std::fs::create_dir_all(folder).with_context(|| format!("{} could not be made", folder.display()))?;
+        self.files.iter().try_for_each(|(name, contents)| write(folder, name, contents))
+    }
+}
+
+fn write(folder: &Path, name: &str, contents: &[u8]) -> Result<()> {
+    let path = folder.join(name);
+    std::fs::write(&path, contents).with_context(|| format!("{} could not be written", path.display()))
 }

@@ -1,4 +1,4 @@
-//! `site WASM FOLDER`: makes the page out of the compiled client.
+//! `site WASM FOLDER [--plain]`: makes the page out of the compiled client; plain without compressed copies.
 //!
 //! A crate of its own, so that the repository's other commands are not built with all of this.
 
@@ -23,8 +23,9 @@ const WORKER: &str = include_str!("../static/worker.js");
 const ICON: &str = include_str!("../static/icon.svg");
 
 fn main() -> Result<()> {
-    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, folder] = &arguments[..] else { bail!("site WASM FOLDER") };
+    let mut arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let is_plain = arguments.pop_if(|last| last.as_os_str() == "--plain").is_some();
+    let [wasm, folder] = &arguments[..] else { bail!("site WASM FOLDER [--plain]") };
     let bound = folder.with_extension("bound");
     bind(wasm, &bound)?;
     let read = |name: &str| {
@@ -50,7 +51,11 @@ fn main() -> Result<()> {
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
     site.add_plain("index.html", page.into_bytes());
-    site.write(folder)?;
+    if is_plain {
+        site.write_plain(folder)?
+    } else {
+        site.write(folder)?
+    }
     std::fs::remove_dir_all(&bound).with_context(|| format!("{} could not be removed", bound.display()))
 }
 

@@ -1,8 +1,15 @@
-//! The style sheet: the colours of all themes, and the rules of `static/style.css`.
+//! The style sheet: the colours of all themes, and the rules of `static/`.
 
 use art::theme::{Palette, Theme, colours};
 
-const RULES: &str = include_str!("../static/style.css");
+/// The frame, the pages, and each board.
+const RULES: [&str; 5] = [
+    include_str!("../static/style.css"),
+    include_str!("../static/pages.css"),
+    include_str!("../static/assemble.css"),
+    include_str!("../static/alea.css"),
+    include_str!("../static/heroes.css"),
+];
 
 /// The whole style sheet.
 pub(crate) fn sheet() -> String {
@@ -25,5 +32,5 @@ pub(crate) fn sheet() -> String {
             &format!("@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){class}{{{dark}}}}}");
         sheet += &format!(":root[data-theme=dark]{class}{{{dark}}}\n");
     }
-    sheet + RULES
+    sheet + &RULES.concat()
 }

@@ -56,7 +56,12 @@ pub use problem::Problem;
 /// includes the result. If anything is wrong, every problem is printed to
 /// stderr and the process ends with status 1.
 pub fn build(folder: &str, lang_path: &str) {
-    if let Err(complaints) = try_build(folder, lang_path) {
+    build_as("text", folder, lang_path);
+}
+
+/// The same to `$OUT_DIR/{name}.rs`, for a crate that has several folders of texts.
+pub fn build_as(name: &str, folder: &str, lang_path: &str) {
+    if let Err(complaints) = try_build(name, folder, lang_path) {
         for complaint in complaints {
             eprintln!("{complaint}");
         }
@@ -88,7 +93,7 @@ pub fn compile(en: &str, ja: &str, lang_path: &str) -> Result<String, Vec<Proble
 }
 
 /// Does the work of [`build`] and returns complaints instead of ending the process.
-fn try_build(folder: &str, lang_path: &str) -> Result<(), Vec<String>> {
+fn try_build(name: &str, folder: &str, lang_path: &str) -> Result<(), Vec<String>> {
     let var = |name| env::var(name).map_err(|error| vec![format!("{name}: {error}")]);
     let home = var("CARGO_MANIFEST_DIR")?;
     let out_dir = var("OUT_DIR")?;
@@ -107,6 +112,6 @@ fn try_build(folder: &str, lang_path: &str) -> Result<(), Vec<String>> {
         let in_folder = problems.iter().map(|problem| format!("{folder}/{problem}"));
         in_folder.collect::<Vec<_>>()
     })?;
-    let target = Path::new(&out_dir).join("text.rs");
+    let target = Path::new(&out_dir).join(format!("{name}.rs"));
     fs::write(&target, rust).map_err(|error| vec![format!("{}: {error}", target.display())])
 }

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::text::Text;
 use crate::settings::Settings;
-use crate::text::Text;
 
 /// Credits, and what "unofficial" means.
 #[component]
@@ -21,7 +21,7 @@ pub(crate) fn About() -> impl IntoView {
     };
     view! {
         <main id="main" class="page text">
-            <h1>{move || settings.say(&Text::About)}</h1>
+            <h1>{move || settings.say(&crate::text::Text::About)}</h1>
             <p>{move || settings.say(&Text::AboutUnofficial)}</p>
             <ul>{catalog::GAMES.iter().map(|id| view! { <li>{credits(id)}</li> }).collect_view()}</ul>
             <p>{move || settings.say(&Text::AboutCards)}</p>
@@ -36,7 +36,7 @@ pub(crate) fn NotFound() -> impl IntoView {
     view! {
         <main id="main" class="page text">
             <h1>{move || settings.say(&Text::NotFound)}</h1>
-            <A href="/" attr:class="button primary">{move || settings.say(&Text::ToHome)}</A>
+            <A href="/" attr:class="button primary">{move || settings.say(&crate::text::Text::ToHome)}</A>
         </main>
     }
 }

@@ -4,9 +4,9 @@ use gamekit::Words;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::text::Text;
 use crate::settings::Settings;
 use crate::store;
-use crate::text::Text;
 
 /// Three games and what is still running.
 #[component]

@@ -3,6 +3,7 @@
 mod about;
 mod home;
 mod play;
+mod text;
 
 pub(crate) use about::{About, NotFound};
 pub(crate) use home::Home;

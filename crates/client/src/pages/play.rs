@@ -3,12 +3,11 @@
 use gamekit::{Game, OptionKind, OptionValue, Options, Packs, Setup, Words};
 use leptos::prelude::*;
 use leptos_router::hooks::{use_navigate, use_params_map};
-use local_host::{LocalHost, Lots, Sitter};
+use local_host::Sitter;
 
-use crate::browser;
+use super::text::Text;
 use crate::settings::Settings;
-use crate::table::Tables;
-use crate::text::Text;
+use crate::table::{Tables, open_new};
 use crate::worker::Pool;
 
 /// The levels that can be chosen, beside a person.
@@ -153,18 +152,7 @@ fn begin(
         }
     };
     let sitters: Vec<Sitter> = chosen.seats[..players].iter().enumerate().map(sitter).collect();
-    let no_chance = || settings.say(&Text::NoRandomness);
-    let lots = Lots {
-        seed: browser::random().ok_or_else(no_chance)?,
-        nonces: (0..players).map(|_| browser::random()).collect(),
-        bot_seed: u64::from_be_bytes(browser::random().ok_or_else(no_chance)?),
-    };
     let options = chosen.options.clone().with("players", OptionValue::Number(u32::from(chosen.players)));
     let setup = Setup { rules: 1, options, packs: Packs::default() };
-    let now = browser::now();
-    let host = LocalHost::start(id, setup, &sitters, &lots, now)
-        .map_err(|error| error.say(settings.lang.get_untracked()))?;
-    let name = format!("{now}-{id}");
-    tables.open(&name, host, pool);
-    Ok(name)
+    open_new(id, setup, &sitters, settings, (tables, pool))
 }

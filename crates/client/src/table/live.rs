@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gamekit::{Seat, Viewer};
-use local_host::{LocalHost, SavedError};
-use protocol::{Advice, Ask, Assessed, Refusal, Scene, Tell, TurnText};
+use gamekit::{Record, Seat, Viewer};
+use local_host::{LocalHost, SavedError, Sitter};
+use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell, TurnText};
 
 use crate::worker::Pool;
 use crate::{browser, store};
@@ -75,6 +75,21 @@ impl Live {
         self.host.borrow().scene(viewer, None)
     }
 
+    /// The game's name.
+    pub(crate) fn game(&self) -> String {
+        self.host.borrow().table().game
+    }
+
+    /// How many entries have led to what is true now.
+    pub(crate) fn entries(&self) -> u32 {
+        self.host.borrow().entries()
+    }
+
+    /// How the table looked to somebody after so many entries.
+    pub(crate) fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene> {
+        self.host.borrow().scene_at(viewer, entries)
+    }
+
     /// Sends something; what is refused comes back.
     pub(crate) fn send(&self, ask: &Ask) -> Option<Refusal> {
         let told = self.host.borrow_mut().hear(ask, browser::now());
@@ -95,7 +110,7 @@ impl Live {
     pub(crate) fn asked(&self) -> Option<Seat> {
         match self.scene(Viewer::Public).turn {
             TurnText::Act { must, .. } => must.iter().find(|&seat| self.host.borrow().is_person(seat)),
-            TurnText::Over => None,
+            TurnText::Chance | TurnText::Over => None,
         }
     }
 
@@ -128,8 +143,20 @@ impl Live {
         });
     }
 
-    /// The record as text, as a viewer may read it.
-    pub(crate) fn record(&self, viewer: Viewer) -> String {
-        self.host.borrow().record(viewer).write()
+    /// The record as everybody may read it.
+    pub(crate) fn record(&self) -> Record {
+        self.host.borrow().record(Viewer::Public)
+    }
+
+    /// The game as text, for a file: the record of a finished one, everything to go on with otherwise.
+    pub(crate) fn file(&self) -> String {
+        let host = self.host.borrow();
+        if host.end().is_some() { host.record(Viewer::Public).write() } else { host.save().write() }
+    }
+
+    /// The same players at a new table of the same game.
+    pub(crate) fn again(&self) -> (TableText, Vec<Sitter>) {
+        let host = self.host.borrow();
+        (host.table(), host.sitters())
     }
 }

@@ -1,8 +1,16 @@
-//! The table: who must do what, the board, the log, and what can be done beside playing.
+//! The table: what every game has around its board.
 
 mod live;
+mod log;
+mod menu;
+mod open;
 mod page;
-mod parts;
+mod players;
+mod prompt;
+mod replay;
+mod result;
+mod state;
 
 pub(crate) use live::Tables;
+pub(crate) use open::{open_file, open_new};
 pub(crate) use page::TablePage;

@@ -1,0 +1,54 @@
+//! Boards: what a game looks like, and how it is touched.
+//!
+//! A board is given what a viewer sees ([`Seen`]) with everything that can be done and what just happened,
+//! and answers with an action ([`Hands`]). It knows no host, no network and no rules: what is legal, what
+//! it would do and why something is not possible it is told, or asks the game's own functions of the view.
+
+mod alea;
+mod assemble;
+mod hands;
+mod heroes;
+mod seen;
+mod words;
+
+pub(crate) use hands::{Hands, WhyNot};
+pub(crate) use seen::{Choice, Hint, Seen, Sight};
+pub(crate) use words::in_words;
+
+use bots::Roster;
+use gamekit::Lang;
+use leptos::prelude::*;
+
+use crate::sound::Sound;
+
+/// How a game is shown and touched.
+pub(crate) trait Board: Roster {
+    /// What the board is called, for those who hear the page.
+    fn name(lang: Lang) -> String;
+
+    /// The board itself: everything on the table, and what can be done lit up.
+    fn show(sight: Sight<Self>, hands: Hands<Self>) -> AnyView;
+
+    /// What the button says that confirms an action, with its effect: short.
+    fn confirm(seen: &Seen<Self>, action: Self::Action) -> String {
+        let Some(seat) = seen.me() else { return String::new() };
+        seen.rules.action(&seen.view, seat, action, seen.lang)
+    }
+
+    /// How long something that happened wants to be looked at before the game goes on, in milliseconds at
+    /// normal speed.
+    fn pause(_event: &Self::Event) -> u32 {
+        400
+    }
+
+    /// How something that happened sounds.
+    fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
+    }
+
+    /// The result in full, below the ranks that every game has.
+    fn ending(seen: &Seen<Self>) -> AnyView {
+        let text = seen.rules.result(&seen.view, &seen.names, seen.lang);
+        view! { <pre class="words">{text}</pre> }.into_any()
+    }
+}

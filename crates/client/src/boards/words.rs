@@ -1,0 +1,51 @@
+//! A board in words, for any game: the table as text, and everything that can be done as a list.
+
+use bots::Roster;
+use gamekit::Drawing;
+use leptos::prelude::*;
+
+use super::{Board, Choice, Hands, Seen, Sight};
+use crate::settings::Settings;
+use crate::text::Text;
+
+/// The table as text, and the choices below it.
+pub(crate) fn in_words<G: Board>(sight: Sight<G>, hands: Hands<G>) -> AnyView {
+    let text = move || sight.with(|seen| as_text(seen));
+    view! {
+        <pre class="words" tabindex="0">{text}</pre>
+        <ChoiceList<G> sight hands/>
+    }
+    .into_any()
+}
+
+fn as_text<G: Roster>(seen: &Seen<G>) -> String {
+    seen.rules.board(&seen.view, &seen.names, Drawing::Grid, seen.lang)
+}
+
+/// Everything that can be done, as a list of buttons.
+#[component]
+pub(crate) fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let button = move |choice: &Choice<G>| {
+        let action = choice.action;
+        let share = choice.hint.map(|hint| {
+            let percent = format!("{:.1}", hint.win * 100.0);
+            let text = settings.say(&Text::HintShare { percent: &percent });
+            view! { <span class=if hint.is_best { "share best" } else { "share" }>{text}</span> }
+        });
+        let pressed = move || (hands.chosen.get() == Some(action)).to_string();
+        view! {
+            <li>
+                <button class="button choice" aria-pressed=pressed on:click=move |_| hands.choose(action)>
+                    {choice.words.clone()}
+                    {share}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <ol class="choices" aria-label=move || settings.say(&Text::Choices)>
+            {move || sight.with(|seen| seen.choices.iter().map(button).collect_view())}
+        </ol>
+    }
+}

@@ -1,0 +1,60 @@
+//! Opening tables: new ones, and those of files.
+
+use catalog::Misread;
+use gamekit::Setup;
+use leptos::prelude::GetUntracked;
+use local_host::{LocalHost, Lots, Saved, SavedError, Sitter};
+
+use super::live::Tables;
+use crate::browser;
+use crate::settings::Settings;
+use crate::text::Text;
+use crate::worker::Pool;
+
+/// Opens a new table and tells its name, or says why there can be none.
+pub(crate) fn open_new(
+    game: &str,
+    setup: Setup,
+    sitters: &[Sitter],
+    settings: Settings,
+    (tables, pool): (&Tables, &Pool),
+) -> Result<String, String> {
+    let lang = settings.lang.get_untracked();
+    let no_chance = || Text::NoRandomness.say(lang);
+    let lots = Lots {
+        seed: browser::random().ok_or_else(no_chance)?,
+        nonces: sitters.iter().map(|_| browser::random()).collect(),
+        bot_seed: u64::from_be_bytes(browser::random().ok_or_else(no_chance)?),
+    };
+    let now = browser::now();
+    let host = LocalHost::start(game, setup, sitters, &lots, now).map_err(|error| error.say(lang))?;
+    let name = format!("{now}-{game}");
+    tables.open(&name, host, pool);
+    Ok(name)
+}
+
+/// Opens the table of a file: a record, or a game that was saved to go on with later.
+pub(crate) fn open_file(
+    text: &str,
+    settings: Settings,
+    (tables, pool): (&Tables, &Pool),
+) -> Result<String, String> {
+    let lang = settings.lang.get_untracked();
+    let host = match Saved::read(text) {
+        Ok(saved) => LocalHost::restore(&saved).map_err(|error| {
+            Text::TableDamaged { reason: &error.reason(lang).unwrap_or_default() }.say(lang)
+        })?,
+        Err(SavedError::Format(_)) => return Err(Text::TableOtherVersion.say(lang)),
+        Err(_) => {
+            let record = catalog::read_record(text).map_err(|wrong| {
+                let Misread { place, line, column, reason } = wrong;
+                Text::FileNoRecord { place: &place, line: &line, column: &column, reason: &reason }.say(lang)
+            })?;
+            LocalHost::from_record(&record)
+                .map_err(|problem| Text::FileWrong { reason: &problem.say(lang) }.say(lang))?
+        }
+    };
+    let name = format!("{}-{}", browser::now(), host.table().game);
+    tables.open(&name, host, pool);
+    Ok(name)
+}

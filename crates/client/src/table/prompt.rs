@@ -1,0 +1,112 @@
+//! The one line that says who must do what, and the buttons that belong to it.
+
+use art::house::Icon;
+use gamekit::Viewer;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use protocol::TurnText;
+
+use super::state::Table;
+use crate::boards::{Board, Hands, Seen, Sight, WhyNot};
+use crate::picture::Sign;
+use crate::settings::Settings;
+use crate::text::Text;
+
+/// Who must do what; undo, hint and confirm beside it. On a phone the buttons lie at the bottom.
+#[component]
+pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let is_own = move || sight.with(|seen| !seen.choices.is_empty());
+    let line = move || sight.with(|seen| sentence(table, seen, settings));
+    let icon = Signal::derive(move || if is_own() { Icon::Hand } else { Icon::Clock });
+    view! {
+        <div class="prompt" class:own=is_own>
+            <Sign icon/>
+            <p role="status">{line}</p>
+            <Refused<G> table/>
+        </div>
+        <div class="actions" role="toolbar" aria-label=move || settings.say(&Text::Actions)>
+            <button
+                class="button undo"
+                disabled=move || table.scene.with(|scene| !scene.can_undo) || table.past.get().is_some()
+                on:click=move |_| table.undo()
+            >
+                <Sign icon=Icon::Undo/>
+                <span>{move || settings.say(&Text::Undo)}</span>
+            </button>
+            <button
+                class="button hint"
+                disabled=move || !is_own() || table.is_asking.get()
+                on:click=move |_| table.ask_hint()
+            >
+                <Sign icon=Icon::Robot/>
+                <span>{move || settings.say(if table.is_asking.get() { &Text::Thinking } else { &Text::Hint })}</span>
+            </button>
+            <button
+                class="button more"
+                aria-expanded=move || table.is_side_open.get().to_string()
+                aria-label=move || settings.say(&Text::Side)
+                on:click=move |_| table.is_side_open.update(|open| *open = !*open)
+            >
+                <Sign icon=Icon::Log/>
+            </button>
+            <Confirm<G> sight hands/>
+        </div>
+    }
+}
+
+fn sentence<G: Board>(table: Table, seen: &Seen<G>, settings: Settings) -> String {
+    if let Some(step) = table.past.get() {
+        return settings.say(&Text::LookingBack { step: &step });
+    }
+    match table.scene.with_untracked(|scene| scene.turn) {
+        TurnText::Over => settings.say(&Text::GameIsOver),
+        TurnText::Chance => settings.say(&Text::ChanceDecides),
+        TurnText::Act { must, .. } => {
+            let own = match seen.viewer {
+                Viewer::Seat(me) => must.iter().find(|&asked| asked == me),
+                Viewer::Public => None,
+            };
+            let asked = own.or(must.first());
+            asked.map_or(String::new(), |seat| seen.rules.prompt(&seen.view, seat, &seen.names, seen.lang))
+        }
+    }
+}
+
+/// The button that confirms what was chosen.
+#[component]
+fn Confirm<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let label = move || match hands.chosen.get() {
+        Some(action) => sight.with(|seen| G::confirm(seen, action)),
+        None => settings.say(&Text::Confirm),
+    };
+    let confirm = move |_| {
+        if let Some(action) = hands.chosen.get_untracked() {
+            hands.take(action);
+        }
+    };
+    let is_wanted = move || settings.confirm.get() || hands.chosen.get().is_some();
+    view! {
+        <Show when=is_wanted>
+            <button class="button primary confirm" disabled=move || hands.chosen.get().is_none() on:click=confirm>
+                <Sign icon=Icon::Check/>
+                <span>{label}</span>
+            </button>
+        </Show>
+    }
+}
+
+/// Why something cannot be done, with the rule that says so.
+#[component]
+fn Refused<G: Board>(table: Table, #[prop(optional)] _game: std::marker::PhantomData<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let why = move |why: WhyNot| {
+        let rule = why.rule.map(|rule| {
+            let address = format!("/rules/{}#{rule}", G::ID);
+            view! { <A href=address>{settings.say(&Text::Rule { number: &rule })}</A> }
+        });
+        view! { <span>{why.sentence}</span>" "{rule} }
+    };
+    view! { <p class="refused" role="alert">{move || table.why_not.get().map(why)}</p> }
+}

@@ -1,0 +1,51 @@
+//! The end: ranks, the full breakdown, and the proof that chance was fair.
+
+use leptos::prelude::*;
+
+use super::state::Table;
+use crate::boards::{Board, Sight};
+use crate::settings::Settings;
+use crate::text::Text;
+
+/// The result, once there is one.
+#[component]
+pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let checked = RwSignal::new(None::<Result<usize, String>>);
+    let check = move |_| {
+        let record = table.live.with_value(|live| live.record());
+        let drawn = record.log.iter().filter(|entry| entry.by.0 == gamekit::Actor::Chance).count();
+        let found = catalog::verify_record(&record).map(|()| drawn);
+        checked.set(Some(found.map_err(|problem| problem.say(settings.lang.get_untracked()))));
+    };
+    let verdict = move || {
+        checked.get().map(|found| match found {
+            Ok(drawn) => settings.say(&Text::FairnessHolds { drawn: drawn as i64 }),
+            Err(problem) => settings.say(&Text::FairnessFails { problem: &problem }),
+        })
+    };
+    let winners = move || {
+        table.scene.with(|scene| {
+            let ranks = scene.ranks.as_ref()?;
+            let first = scene.seats.iter().zip(ranks).filter(|(_, rank)| **rank == 1);
+            let names: Vec<&str> = first.map(|(seat, _)| seat.name.as_str()).collect();
+            Some(settings.say(&Text::Winners { count: names.len() as i64, names: &names.join(", ") }))
+        })
+    };
+    let seed = move || {
+        let seed = table.scene.with(|scene| scene.seed.clone()).unwrap_or_default();
+        settings.say(&Text::Seed { seed: &seed })
+    };
+    let is_over = move || table.scene.with(|scene| scene.ranks.is_some());
+    view! {
+        <Show when=is_over>
+            <section class="result" aria-label=move || settings.say(&Text::ResultName)>
+                <h2>{winners}</h2>
+                {move || sight.with(|seen| G::ending(seen))}
+                <button class="button" on:click=check>{move || settings.say(&Text::CheckFairness)}</button>
+                <p role="status">{verdict}</p>
+                <p class="small seed">{seed}</p>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,258 @@
+//! What all parts of a table share: what is shown, to whom, and how fast it follows what happens.
+
+use std::time::Duration;
+
+use gamekit::{Seat, Viewer};
+use leptos::prelude::*;
+use protocol::{Ask, Assessed, Scene};
+use serde_json::Value;
+
+use super::live::Live;
+use crate::boards::{Board, WhyNot};
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+
+/// A table on the screen.
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(super) live: StoredValue<Live, LocalStorage>,
+    settings: Settings,
+    manners: Manners,
+    /// How it looks to whoever is looking. It follows the host step by step, so that every step is seen.
+    pub(super) scene: RwSignal<Scene, LocalStorage>,
+    /// How many events of the scene were shown before.
+    pub(super) known: RwSignal<usize>,
+    /// Whether the last step is still being looked at.
+    is_pausing: StoredValue<bool>,
+    /// The step that is looked at, if it is not the present one.
+    pub(super) past: RwSignal<Option<u32>>,
+    /// The person whose things are shown; nobody while the screen goes from hand to hand.
+    pub(super) viewer: RwSignal<Viewer>,
+    /// The person who should take the screen, if it is somebody else's turn.
+    pub(super) handover: RwSignal<Option<Seat>>,
+    pub(super) why_not: RwSignal<Option<WhyNot>>,
+    pub(super) hints: RwSignal<Vec<Assessed>>,
+    /// Whether log and players cover the board, where there is no room beside it.
+    pub(super) is_side_open: RwSignal<bool>,
+    /// Whether the strongest bot is being asked.
+    pub(super) is_asking: RwSignal<bool>,
+    sent: StoredValue<u32>,
+}
+
+/// What a table must know of its game to show it step by step.
+#[derive(Clone, Copy)]
+struct Manners {
+    pause: fn(&[Value]) -> u32,
+    sounds: fn(&[Value]) -> Vec<Sound>,
+}
+
+impl Manners {
+    fn of<G: Board>() -> Manners {
+        fn events<G: Board>(events: &[Value]) -> impl Iterator<Item = G::Event> {
+            events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok())
+        }
+        Manners {
+            pause: |new| events::<G>(new).map(|event| G::pause(&event)).max().unwrap_or(0),
+            sounds: |new| events::<G>(new).filter_map(|event| G::sound(&event)).collect(),
+        }
+    }
+}
+
+impl Table {
+    /// Shows a table as it is now.
+    pub(super) fn new<G: Board>(live: Live) -> Table {
+        let people = live.people();
+        // Alone, a person looks on all the time; several take turns.
+        let viewer = match people[..] {
+            [only] => Viewer::Seat(only),
+            _ => Viewer::Public,
+        };
+        let scene = live.scene(viewer);
+        let table = Table {
+            live: StoredValue::new_local(live),
+            settings: Settings::get(),
+            manners: Manners::of::<G>(),
+            known: RwSignal::new(scene.events.len()),
+            scene: RwSignal::new_local(scene),
+            is_pausing: StoredValue::new(false),
+            past: RwSignal::new(None),
+            viewer: RwSignal::new(viewer),
+            handover: RwSignal::new(None),
+            why_not: RwSignal::new(None),
+            hints: RwSignal::new(Vec::new()),
+            is_side_open: RwSignal::new(false),
+            is_asking: RwSignal::new(false),
+            sent: StoredValue::new(0),
+        };
+        table.pass_screen_on();
+        table.run_bots();
+        table
+    }
+
+    /// Shows a scene of which so many events are old.
+    fn show(self, scene: Scene, known: usize) {
+        let ends = scene.ranks.is_some() && self.scene.with_untracked(|scene| scene.ranks.is_none());
+        if ends {
+            self.is_side_open.set(true);
+        }
+        self.hints.set(Vec::new());
+        self.known.set(known);
+        self.scene.set(scene);
+    }
+
+    /// Shows the present without any motion.
+    pub(super) fn jump(self) {
+        let Some(live) = self.live.try_get_value() else { return };
+        self.past.set(None);
+        let scene = live.scene(self.viewer.get_untracked());
+        let known = scene.events.len();
+        self.show(scene, known);
+        self.pass_screen_on();
+    }
+
+    /// Shows the next step that was not shown yet, and after a while the one after it.
+    fn catch_up(self) {
+        let Some(live) = self.live.try_get_value() else { return };
+        if self.is_pausing.get_value() || self.past.get_untracked().is_some() {
+            return;
+        }
+        let (shown, known) = self.scene.with_untracked(|scene| (scene.entries, scene.events.len()));
+        let (next, now) = (shown + 1, live.entries());
+        if next > now {
+            self.pass_screen_on();
+            return;
+        }
+        let viewer = self.viewer.get_untracked();
+        let scene = match live.scene_at(viewer, next) {
+            Some(scene) if next < now => scene,
+            _ => live.scene(viewer),
+        };
+        let new = scene.events.get(known..).unwrap_or_default();
+        let pause = f64::from((self.manners.pause)(new)) * self.settings.speed.get_untracked().factor();
+        if self.settings.sound.get_untracked() {
+            (self.manners.sounds)(new).into_iter().for_each(sound::play);
+        }
+        self.show(scene, known);
+        if pause < 1.0 {
+            self.catch_up();
+            return;
+        }
+        self.is_pausing.set_value(true);
+        let go_on = move || {
+            if self.is_pausing.try_set_value(false).is_none() {
+                self.catch_up();
+            }
+        };
+        set_timeout(go_on, Duration::from_millis(pause as u64));
+    }
+
+    /// Passes the screen on to whoever has to decide next, if several people share it.
+    fn pass_screen_on(self) {
+        let Some(live) = self.live.try_get_value() else { return };
+        if live.people().len() < 2 {
+            return;
+        }
+        let looking = self.viewer.get_untracked();
+        match live.asked() {
+            Some(seat) if looking != Viewer::Seat(seat) => {
+                self.look_as(Viewer::Public);
+                self.handover.set(Some(seat));
+            }
+            _ => self.handover.set(None),
+        }
+    }
+
+    fn look_as(self, viewer: Viewer) {
+        self.viewer.set(viewer);
+        let scene = self.live.with_value(|live| live.scene(viewer));
+        let known = scene.events.len();
+        self.show(scene, known);
+    }
+
+    fn run_bots(self) {
+        self.live.with_value(|live| live.run_bots(move || self.catch_up()));
+    }
+
+    /// The next name for a message.
+    fn next_id(self) -> String {
+        self.sent.update_value(|sent| *sent += 1);
+        format!("page {} {}", self.scene.with_untracked(|scene| scene.number), self.sent.get_value())
+    }
+
+    /// Sends something to the host; true if it was done.
+    fn send(self, ask: &Ask) -> bool {
+        let refused = self.live.with_value(|live| live.send(ask));
+        let done = refused.is_none();
+        let lang = self.settings.lang.get_untracked();
+        self.why_not.set(refused.map(|refused| WhyNot {
+            sentence: refused.sentences[lang as usize].clone(),
+            rule: refused.rule,
+        }));
+        done
+    }
+
+    /// Takes an action for whoever looks.
+    pub(super) fn act(self, action: String) {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        let decision = self.scene.with_untracked(|scene| scene.decision);
+        if self.send(&Ask::Act { seat, decision, action, id: self.next_id() }) {
+            // The player knows what they did: it is shown at once.
+            self.is_pausing.set_value(false);
+            self.catch_up();
+            self.run_bots();
+        }
+    }
+
+    /// Takes back the last step.
+    pub(super) fn undo(self) {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        if self.send(&Ask::Undo { seat, id: self.next_id() }) {
+            self.jump();
+        }
+    }
+
+    /// Gives up; a bot goes on.
+    pub(super) fn resign(self) {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        if self.send(&Ask::Resign { seat, id: self.next_id() }) {
+            self.jump();
+            self.run_bots();
+        }
+    }
+
+    /// Asks the strongest bot.
+    pub(super) fn ask_hint(self) {
+        let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        let decision = self.scene.with_untracked(|scene| scene.decision);
+        let answered = move |found: Vec<Assessed>| {
+            // The answer may come late.
+            if self.scene.try_with_untracked(|scene| scene.decision) == Some(decision) {
+                self.is_asking.set(false);
+                self.hints.set(found);
+            }
+        };
+        self.is_asking.set(true);
+        self.live.with_value(|live| live.hint(seat, answered));
+    }
+
+    /// The screen is in the hands of the person who is asked.
+    pub(super) fn take_screen(self, seat: Seat) {
+        self.handover.set(None);
+        self.look_as(Viewer::Seat(seat));
+    }
+
+    /// Looks at a step of the past, or at the present again. The game goes on meanwhile.
+    pub(super) fn look_at(self, step: u32) {
+        let Some(live) = self.live.try_get_value() else { return };
+        if step >= live.entries() {
+            self.jump();
+            return;
+        }
+        let viewer = self.viewer.get_untracked();
+        let Some(scene) = live.scene_at(viewer, step) else { return };
+        let before = step.checked_sub(1).and_then(|before| live.scene_at(viewer, before));
+        let known = before.map_or(0, |before| before.events.len());
+        self.past.set(Some(step));
+        self.show(scene, known);
+    }
+}

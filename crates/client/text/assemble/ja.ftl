@@ -1,0 +1,2 @@
+# The board
+board-name = 工房

@@ -1,0 +1,2 @@
+# The board
+board-name = The map and the Kingdoms

@@ -1,0 +1,2 @@
+# The board
+board-name = 地図と王国
