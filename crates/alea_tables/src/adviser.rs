@@ -24,13 +24,10 @@ pub struct Adviser {
 }
 
 impl Adviser {
-    /// The adviser of a game.
-    pub fn new(game: &Alea) -> Adviser {
-        Adviser {
-            rounds: Rounds::shared(game),
-            table: Table::shipped(game),
-            values: Table::of_builtin(game.players()).values(),
-        }
+    /// The adviser of a game; none if the table of the built-in deck is not there.
+    pub fn new(game: &Alea) -> Option<Adviser> {
+        let values = Table::of_builtin(game.players())?.values();
+        Some(Adviser { rounds: Rounds::shared(game), table: Table::shipped(game), values })
     }
 
     /// The rounds of the game.

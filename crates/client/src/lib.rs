@@ -27,8 +27,8 @@ pub fn run_page() {
     leptos::mount::mount_to_body(app::App);
 }
 
-/// Listens for questions to bots.
+/// Listens for questions to bots; `alea_tables` are the addresses of the tables for three players and more.
 #[wasm_bindgen]
-pub fn run_worker() {
-    worker::serve();
+pub fn run_worker(alea_tables: Vec<String>) {
+    worker::serve(alea_tables);
 }

@@ -11,6 +11,8 @@ use crate::compress;
 #[derive(Default)]
 pub(crate) struct Site {
     files: Vec<(String, Vec<u8>)>,
+    /// Those of them that a page does not need at first.
+    later: Vec<String>,
 }
 
 impl Site {
@@ -22,6 +24,13 @@ impl Site {
         let file = format!("{name}-{mark}.{kind}");
         let address = format!("/{file}");
         self.files.push((file, contents));
+        address
+    }
+
+    /// The same for a file that a page does not need at first.
+    pub(crate) fn add_later(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
+        let address = self.add(name, kind, contents);
+        self.later.extend(self.files.last().map(|(file, _)| file.clone()));
         address
     }
 
@@ -37,7 +46,9 @@ impl Site {
         for (name, contents) in &self.files {
             let (brotli, gzip) = (compress::brotli(contents)?, compress::gzip(contents)?);
             println!("{name}: {} bytes, {} compressed", contents.len(), brotli.len());
-            sent += brotli.len();
+            if !self.later.contains(name) {
+                sent += brotli.len();
+            }
             write(folder, &format!("{name}.br"), &brotli)?;
             write(folder, &format!("{name}.gz"), &gzip)?;
         }

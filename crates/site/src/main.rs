@@ -19,6 +19,12 @@ const PAGE: &str = include_str!("../static/index.html");
 const BOOT: &str = include_str!("../static/boot.js");
 /// Starts the worker.
 const WORKER: &str = include_str!("../static/worker.js");
+/// What the strong bots of Alea look into, by number of players: loaded when they are first asked.
+const ALEA_TABLES: [(&str, &[u8]); 3] = [
+    ("alea_3", include_bytes!("../../alea_tables/tables/players-3.table")),
+    ("alea_4", include_bytes!("../../alea_tables/tables/players-4.table")),
+    ("alea_5", include_bytes!("../../alea_tables/tables/players-5.table")),
+];
 /// The tab's picture.
 const ICON: &str = include_str!("../static/icon.svg");
 
@@ -36,7 +42,11 @@ fn main() -> Result<()> {
     let wasm = site.add("client", "wasm", read("client_bg.wasm")?);
     let script = site.add("client", "js", read("client.js")?);
     let put = |template: &str| template.replace("{script}", &script).replace("{wasm}", &wasm);
-    let worker = site.add("worker", "js", put(WORKER).into_bytes());
+    let worker = ALEA_TABLES.iter().fold(put(WORKER), |script, (name, table)| {
+        let address = site.add_later(name, "table", table.to_vec());
+        script.replace(&format!("{{{name}}}"), &address)
+    });
+    let worker = site.add("worker", "js", worker.into_bytes());
     let boot = site.add("boot", "js", put(BOOT).into_bytes());
     let style = site.add("style", "css", style::sheet().into_bytes());
     let icon = site.add("icon", "svg", ICON.as_bytes().to_vec());

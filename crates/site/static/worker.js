@@ -2,4 +2,4 @@
 import init, { run_worker } from "{script}";
 
 await init({ module_or_path: "{wasm}" });
-run_worker();
+run_worker(["{alea_3}", "{alea_4}", "{alea_5}"]);

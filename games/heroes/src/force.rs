@@ -11,20 +11,23 @@ use crate::table::{Kingdom, SLOT_CARDS, Table};
 /// A face-up Alice: her kind, and whose power she has copied.
 pub(crate) type UpCard = (Kind, Option<Kind>);
 
+/// The most Alices that can lie face up: every slot full of them.
+const MOST_UP: usize = 5 * SLOT_CARDS;
+
 /// The face-up Alices of a Kingdom, so that flips can be tried out.
 #[derive(Clone, Copy)]
 pub(crate) struct FaceUp {
-    cards: [UpCard; 5 * SLOT_CARDS],
+    cards: [UpCard; MOST_UP],
     len: u8,
 }
 
 impl FaceUp {
     #[inline]
     fn of(kingdom: &Kingdom) -> FaceUp {
-        let mut all = FaceUp { cards: [(Kind(0), None); 5 * SLOT_CARDS], len: 0 };
+        let mut all = FaceUp { cards: [(Kind(0), None); MOST_UP], len: 0 };
         for slot in &kingdom.slots {
             for card in slot.alices() {
-                all.cards[usize::from(all.len) % (5 * SLOT_CARDS)] = card;
+                all.cards[usize::from(all.len) % (MOST_UP)] = card;
                 all.len += 1;
             }
         }
@@ -33,7 +36,7 @@ impl FaceUp {
 
     #[inline]
     pub(crate) fn cards(&self) -> &[UpCard] {
-        &self.cards[..usize::from(self.len).min(5 * SLOT_CARDS)]
+        &self.cards[..usize::from(self.len).min(MOST_UP)]
     }
 
     fn without(mut self, card: UpCard) -> FaceUp {

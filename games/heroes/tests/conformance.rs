@@ -62,4 +62,6 @@ fn the_game_conforms() {
     }
     .run();
     assert_eq!(report.games, 9);
+    // Most steps show nothing to anybody and can be taken back.
+    assert!(report.undone > 500, "{}", report.undone);
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use gamekit::{ChanceSource, Fairness, FastRng, Game, PerSeat, Seat, Turn};
 use heroes::{Action, Chance};
 
-use crate::play::{Play, game};
+use crate::play::{Play, content, game, game_with};
 
 /// A source that gives these numbers and keeps names and bounds.
 #[derive(Default)]
@@ -219,6 +219,16 @@ fn outcomes_have_their_weights() {
     assert_eq!(start.game.chance_outcomes(&start.state, 3), None, "more than asked for");
     let begin = Play::begin(game(3));
     assert_eq!(begin.game.chance_outcomes(&begin.state, 1000), None, "far more maps than that");
+    let mut small = content();
+    small["layouts"]["3"] = serde_json::json!([[0, 0], [1, 0]]);
+    for tile in small["tiles"].as_array_mut().expect("a list") {
+        tile["city"]["slots"] = 3.into();
+    }
+    let small = Play::begin(game_with(3, &small));
+    let maps = 15 * 6 * 14 * 6;
+    let all = small.game.chance_outcomes(&small.state, maps).expect("as many as asked for");
+    assert_eq!(all.len(), maps);
+    assert_eq!(small.game.chance_outcomes(&small.state, maps - 1), None);
     let deal = begin.chance("map 0:0 1:0 2:0 3:0 4:0 5:0 6:0 7:0 8:0");
     let outcomes = deal.game.chance_outcomes(&deal.state, 100).expect("thirty kinds");
     assert_eq!((outcomes.len(), outcomes.iter().map(|(_, weight)| weight).sum::<u64>()), (30, 90));

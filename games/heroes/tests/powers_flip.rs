@@ -297,3 +297,15 @@ fn he_34_what_was_done_before_the_flip_stays_done() {
         assert_eq!(Gain { tokens, points: 0, cards }, gain, "{summon}");
     }
 }
+
+/// Two Wiccans are not alike if they have copied different powers: one may be missed, the other not.
+#[test]
+fn he_34_every_wiccan_is_tried_by_herself() {
+    for models in [["ninja", "panzer"], ["panzer", "ninja"]] {
+        let wiccans = models.iter().fold(Play::new(3).up(0, "valkyrie"), |play, model| play.wiccan(0, model));
+        // City g0, Difficulty 5: 1 soldier, 2 by the copied Ninja, 3 by flipping the other Wiccan.
+        let play = at_b0(wiccans);
+        assert!(play.invasion_of(0, "g0").is_ok(), "{models:?}");
+        assert_eq!(play.does(&["invade g0"]).asks().len(), 1, "{models:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gamekit::{FastRng, Game, Match, MatchError, Options, Refusal, Seat, Setup, Stamp, Turn};
-use heroes::{Action, Chance, Colour, Few, Heroes, Hex, Illegal, Kind, Pending, Stage, Token};
+use heroes::{Action, Chance, Colour, Few, Heroes, Hex, Illegal, Kind, Pending, Preview, Stage, Token};
 
 use crate::play::{Play, content, game, game_with, hex};
 
@@ -292,5 +292,24 @@ fn a_state_without_a_decision_has_no_actions() {
         let mut actions = Vec::new();
         play.game.legal(&play.state, Seat(seat), &mut actions);
         assert_eq!(actions, []);
+    }
+}
+
+/// A card that does not exist can be written down, but nothing can be said about it.
+#[test]
+fn a_kind_beyond_the_list_has_a_plain_preview() {
+    let play = Play::new(3).politics(0);
+    let beyond = Kind(play.game.content().alices.len() as u8);
+    let (view, seat) = (play.view(0), Seat(0));
+    assert_eq!(play.game.preview(&view, seat, Action::Summon(beyond)), Preview::Plain);
+    let last = Kind(beyond.0 - 1);
+    assert!(matches!(play.game.preview(&view, seat, Action::Summon(last)), Preview::Summon { .. }));
+}
+
+/// Whoever reads a log from elsewhere stops at this many entries.
+#[test]
+fn no_log_is_longer_than_its_bound() {
+    for (players, bound) in [(3, 280 + 42 * 400), (4, 280 + 56 * 400), (5, 280 + 70 * 400)] {
+        assert_eq!(game(players).longest_log(), bound);
     }
 }

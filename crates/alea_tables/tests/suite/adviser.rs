@@ -7,7 +7,7 @@ use crate::builtin;
 
 fn check(players: u8, escape: &str, scores: &[u8], last: bool) {
     let game = builtin(players, escape);
-    let adviser = Adviser::new(&game);
+    let adviser = Adviser::new(&game).expect("its table");
     assert_eq!(adviser.has_table(), escape == "all");
     let before = adviser.win_probabilities(scores, last, None).expect("a running game");
     assert!((before.iter().sum::<f64>() - 1.0).abs() < 1e-8, "{before:?}");
@@ -45,7 +45,7 @@ fn win_probabilities_agree_with_each_other() {
 #[test]
 fn impossible_questions_have_no_answer() {
     let game = builtin(4, "all");
-    let adviser = Adviser::new(&game);
+    let adviser = Adviser::new(&game).expect("its table");
     let card = game.cards()[0].id;
     for (scores, last, card, seat) in [
         (&[1, 2, 3][..], false, card, 0),

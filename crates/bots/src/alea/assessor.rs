@@ -29,8 +29,11 @@ impl TableAssessor {
         TableAssessor { seed: order.seed, adviser: None, known: BTreeMap::new() }
     }
 
-    fn adviser(&mut self, game: &Alea) -> &Adviser {
-        self.adviser.get_or_insert_with(|| Adviser::new(game))
+    fn adviser(&mut self, game: &Alea) -> Option<&Adviser> {
+        if self.adviser.is_none() {
+            self.adviser = Adviser::new(game);
+        }
+        self.adviser.as_ref()
     }
 
     /// What all declarations of a seat are worth. The others know nothing of it yet, so it moves nobody
@@ -38,7 +41,7 @@ impl TableAssessor {
     fn declarations(&mut self, question: &Question<'_, Alea>) -> Option<Assessment<Declare>> {
         let &Question { game, view, seat, legal } = question;
         let (card, own) = (view.trap?, seat.index());
-        let adviser = self.adviser(game);
+        let adviser = self.adviser(game)?;
         let base = by_seat(adviser.win_probabilities(&view.scores, view.last, Some(card))?);
         let worth = adviser.declarations(&view.scores, view.last, card, own)?;
         let choice = |&action: &Declare| {
@@ -136,7 +139,7 @@ impl TableAssessor {
                 if let Some(&win) = self.known.get(&key) {
                     return Some(win);
                 }
-                let win = by_seat(self.adviser(game).win_probabilities(&key.0, key.1, None)?);
+                let win = by_seat(self.adviser(game)?.win_probabilities(&key.0, key.1, None)?);
                 self.known.insert(key, win);
                 Some(win)
             }

@@ -65,7 +65,10 @@ impl Hunter {
     /// The mix to draw from; `None` if the view is of no running round.
     fn mix(&mut self, question: &Question<'_, Alea>) -> Option<Mix> {
         let &Question { game, view, seat, .. } = question;
-        let adviser = self.adviser.get_or_insert_with(|| Adviser::new(game)).clone();
+        if self.adviser.is_none() {
+            self.adviser = Adviser::new(game);
+        }
+        let adviser = self.adviser.clone()?;
         let own = usize::from(seat.0);
         let standing = adviser.standing(&view.scores, view.last)?;
         let card = adviser.place(view.trap?)?;

@@ -41,7 +41,11 @@ impl Master {
     fn begin(&mut self, question: &Question<'_, Alea>) -> Option<Mix> {
         let &Question { game, view, seat, .. } = question;
         self.thought = None;
-        let adviser = self.adviser.get_or_insert_with(|| Adviser::new(game));
+        if self.adviser.is_none() {
+            self.adviser = Adviser::new(game);
+        }
+        // Without its table it can only guess.
+        let Some(adviser) = &self.adviser else { return Some([1.0; 6]) };
         let card = view.trap.and_then(|card| adviser.place(card));
         let rest: Vec<usize> = view.undealt.iter().filter_map(|&card| adviser.place(card)).collect();
         let standing = adviser.standing(&view.scores, view.last);

@@ -1,8 +1,11 @@
 //! Bots think in a worker, so that the page stays alive.
 
+mod alea_table;
 mod pool;
 
 pub(crate) use pool::Pool;
+
+use std::rc::Rc;
 
 use protocol::Thought;
 use wasm_bindgen::JsCast;
@@ -11,17 +14,22 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::browser;
 
-/// In the worker: answers every question that comes in, one after the other.
-pub(crate) fn serve() {
+/// In the worker: answers every question that comes in. `tables` are the addresses of the tables of Alea
+/// for three, four and five players.
+pub(crate) fn serve(tables: Vec<String>) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let answer = scope.clone();
+    let (answer, tables) = (scope.clone(), Rc::new(tables));
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(text) = event.data().as_string() else { return };
         let Ok(thought) = serde_json::from_str::<Thought>(&text) else { return };
-        let advice = local_host::think(&thought, Some(browser::micros));
-        if let Ok(text) = serde_json::to_string(&advice) {
-            let _ = answer.post_message(&JsValue::from_str(&text));
-        }
+        let (answer, tables) = (answer.clone(), Rc::clone(&tables));
+        wasm_bindgen_futures::spawn_local(async move {
+            let thought = alea_table::prepare(thought, &answer, &tables).await;
+            let advice = local_host::think(&thought, Some(browser::micros));
+            if let Ok(text) = serde_json::to_string(&advice) {
+                let _ = answer.post_message(&JsValue::from_str(&text));
+            }
+        });
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // It listens as long as the worker lives.
