@@ -29,6 +29,13 @@ pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
     Some(bytes)
 }
 
+/// What the tab says.
+pub(crate) fn set_title(title: &str) {
+    if let Some(document) = window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
 /// The languages that the reader prefers.
 pub(crate) fn prefers_japanese() -> bool {
     let language = window().and_then(|window| window.navigator().language());

@@ -58,6 +58,7 @@ no-randomness = This browser gives no random numbers, so nothing can be dealt.
 not-kept = This browser keeps nothing, so the game will be gone when you leave the page.
 file-no-record = This file is no game of ours: { $place }, line { $line }, column { $column }: { $reason }
 file-wrong = This record does not hold: { $reason }
+title-your-turn = Your turn — { $title }
 side = Players, log and more
 
 # When the page breaks

@@ -56,6 +56,7 @@ no-randomness = このブラウザでは乱数が得られないため、配る�
 not-kept = このブラウザには保存できないため、ページを離れるとゲームは消えます。
 file-no-record = このファイルは当サイトのゲームではありません：{ $place }、{ $line }行{ $column }列：{ $reason }
 file-wrong = この記録は成り立ちません：{ $reason }
+title-your-turn = あなたの番 — { $title }
 side = プレイヤー・出来事・その他
 
 # When the page breaks

@@ -36,7 +36,12 @@ pub(crate) fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl Int
         let pressed = move || (hands.chosen.get() == Some(action)).to_string();
         view! {
             <li>
-                <button class="button choice" aria-pressed=pressed on:click=move |_| hands.choose(action)>
+                <button
+                    class="button choice"
+                    data-choice=action.to_string()
+                    aria-pressed=pressed
+                    on:click=move |_| hands.choose(action)
+                >
                     {choice.words.clone()}
                     {share}
                 </button>

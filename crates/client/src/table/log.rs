@@ -1,30 +1,66 @@
 //! What happened, in words.
 
+use gamekit::{Lang, Viewer};
 use leptos::html::Ol;
 use leptos::prelude::*;
+use serde_json::Value;
 
 use super::state::Table;
-use crate::boards::{Board, Sight};
+use crate::boards::{Board, Seen, Sight};
 use crate::settings::Settings;
 use crate::text::Text;
+
+/// Sentences that were made already: a long game has thousands, and each step adds a few.
+#[derive(Clone, PartialEq, Debug)]
+struct Told {
+    lang: Lang,
+    viewer: Viewer,
+    events: Vec<Value>,
+    lines: Vec<Line>,
+}
+
+/// A sentence of the log.
+#[derive(Clone, PartialEq, Debug)]
+struct Line {
+    text: String,
+    /// The number of its event.
+    at: usize,
+}
+
+impl Told {
+    fn nothing(lang: Lang, viewer: Viewer) -> Told {
+        Told { lang, viewer, events: Vec::new(), lines: Vec::new() }
+    }
+
+    /// Tells what is new; everything again if the past has changed, or its reader.
+    fn go_on<G: Board>(&mut self, seen: &Seen<G>, events: &[Value]) {
+        let is_continued = (self.lang, self.viewer) == (seen.lang, seen.viewer);
+        if !is_continued || !events.starts_with(&self.events) {
+            *self = Told::nothing(seen.lang, seen.viewer);
+        }
+        for (at, event) in events.iter().enumerate().skip(self.events.len()) {
+            let Ok(known) = serde_json::from_value::<G::Event>(event.clone()) else { continue };
+            let text = seen.rules.event(&known, &seen.names, seen.lang);
+            if !text.is_empty() {
+                self.lines.push(Line { text, at });
+            }
+        }
+        self.events = events.to_vec();
+    }
+}
 
 /// Everything that happened, the newest at the end and in view.
 #[component]
 pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let settings = Settings::get();
     let list = NodeRef::<Ol>::new();
+    let (lang, viewer) = sight.with_untracked(|seen| (seen.lang, seen.viewer));
+    let told = StoredValue::new_local(Told::nothing(lang, viewer));
     let lines = move || {
-        let known = table.known.get();
         sight.with(|seen| {
-            table.scene.with(|scene| {
-                let say = |(at, event): (usize, &serde_json::Value)| {
-                    let event: G::Event = serde_json::from_value(event.clone()).ok()?;
-                    let said = seen.rules.event(&event, &seen.names, seen.lang);
-                    (!said.is_empty()).then_some((said, at >= known))
-                };
-                scene.events.iter().enumerate().filter_map(say).collect::<Vec<_>>()
-            })
-        })
+            table.scene.with_untracked(|scene| told.update_value(|told| told.go_on(seen, &scene.events)));
+        });
+        told.with_value(|told| told.lines.clone())
     };
     // After the lines are there, so that the newest is in view.
     Effect::new(move || {
@@ -33,12 +69,19 @@ pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let line = |(said, is_new)| view! { <li class:new=is_new>{said}</li> };
     view! {
         <section class="log" aria-label=move || settings.say(&Text::Log)>
             <h2>{move || settings.say(&Text::Log)}</h2>
             <ol role="log" tabindex="0" node_ref=list>
-                {move || lines().into_iter().map(line).collect_view()}
+                <For
+                    each=lines
+                    key=|line| (line.at, line.text.clone())
+                    children=move |line| {
+                        let Line { text, at } = line;
+                        let is_new = move || table.known.get() <= at;
+                        view! { <li class:new=is_new>{text}</li> }
+                    }
+                />
             </ol>
         </section>
     }

@@ -19,9 +19,9 @@ use super::result::Ending;
 use super::state::Table;
 use crate::boards::{Board, Hands, Seen, Sight};
 use crate::settings::Settings;
-use crate::store;
 use crate::text::Text;
 use crate::worker::Pool;
+use crate::{browser, store};
 
 /// The page: finds the table, or says why there is none.
 #[component]
@@ -98,6 +98,13 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
             sight.set(seen);
         }
     });
+    // The tab says so, too, when somebody is waited for.
+    let title = move || {
+        let title = G::title(settings.lang.get());
+        let is_own = sight.with(|seen| !seen.choices.is_empty()) && table.past.get().is_none();
+        if is_own { settings.say(&Text::TitleYourTurn { title: &title }) } else { title }
+    };
+    Effect::new(move || browser::set_title(&title()));
     let is_covered = move || table.handover.get().is_some();
     view! {
         <main id="main" class=format!("table {}", G::ID)>

@@ -39,7 +39,7 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
                 disabled=move || !is_own() || table.is_asking.get()
                 on:click=move |_| table.ask_hint()
             >
-                <Sign icon=Icon::Robot/>
+                <Sign icon=Icon::Hint/>
                 <span>{move || settings.say(if table.is_asking.get() { &Text::Thinking } else { &Text::Hint })}</span>
             </button>
             <button

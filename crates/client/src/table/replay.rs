@@ -1,9 +1,11 @@
 //! Stepping back and forth, while the game itself goes on undisturbed.
 
+use art::house::Icon;
 use gamekit::Lang;
 use leptos::prelude::*;
 
 use super::state::Table;
+use crate::picture::Sign;
 use crate::settings::Settings;
 use crate::text::Text;
 
@@ -25,19 +27,19 @@ pub(super) fn ReplayBar(table: Table) -> impl IntoView {
             table.look_at(to);
         }
     };
-    let button = move |text: &'static str, label: fn(Lang) -> String, by: i64| {
+    let button = move |icon: Icon, label: fn(Lang) -> String, by: i64| {
         let is_end = move || if by < 0 { at() == 0 } else { at() == last() };
         let label = move || label(settings.lang.get());
         view! {
             <button class="button quiet" aria-label=label disabled=is_end on:click=move |_| step(by)>
-                {text}
+                <Sign icon/>
             </button>
         }
     };
     view! {
         <div class="replay" role="group" aria-label=move || settings.say(&Text::Replay)>
-            {button("⏮", |lang| Text::ToStart.say(lang), i64::from(i32::MIN))}
-            {button("◀", |lang| Text::StepBack.say(lang), -1)}
+            {button(Icon::ToStart, |lang| Text::ToStart.say(lang), i64::from(i32::MIN))}
+            {button(Icon::StepBack, |lang| Text::StepBack.say(lang), -1)}
             <input
                 type="range"
                 min="0"
@@ -46,8 +48,8 @@ pub(super) fn ReplayBar(table: Table) -> impl IntoView {
                 aria-label=move || settings.say(&Text::StepOf { step: &at(), last: &last() })
                 on:input=slide
             />
-            {button("▶", |lang| Text::StepForth.say(lang), 1)}
-            {button("⏭", |lang| Text::ToNow.say(lang), i64::from(i32::MAX))}
+            {button(Icon::StepForward, |lang| Text::StepForth.say(lang), 1)}
+            {button(Icon::ToEnd, |lang| Text::ToNow.say(lang), i64::from(i32::MAX))}
         </div>
     }
 }
