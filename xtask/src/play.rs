@@ -1,4 +1,4 @@
-//! `play`: from a fresh checkout to a game at the terminal.
+//! `play`: from a fresh checkout to a game, in the browser or at the terminal.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -6,15 +6,18 @@ use std::process::{Command, ExitCode};
 use anyhow::Result;
 
 use crate::process::{self, Steps};
-use crate::setup;
+use crate::{setup, site};
 
-/// What is played when nothing is asked for.
-const DEFAULT_GAME: &str = "assemble";
-
-/// Sets up what playing needs, builds the program and becomes it.
+/// Sets up what playing needs, builds the program and becomes it: with the page inside if nothing else is
+/// asked for, at the terminal if a game is named.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<ExitCode> {
-    let mut steps = Steps::new(3);
-    steps.run("setup: the compiler", || setup::ensure(&[setup::CC]))?;
+    let in_browser = arguments.is_empty();
+    let mut steps = Steps::new(if in_browser { site::STEPS + 2 } else { 3 });
+    if in_browser {
+        site::build(root, &mut steps)?;
+    } else {
+        steps.run("setup: the compiler", || setup::ensure(&[setup::CC]))?;
+    }
     // A step of its own, not quiet: the first build takes minutes and should be seen to move.
     steps.run("build (slow only the first time)", || process::run(&mut build_command(root)))?;
     steps.announce("play");
@@ -29,12 +32,12 @@ fn build_command(root: &Path) -> Command {
 
 fn play_command(root: &Path, arguments: &[String]) -> Command {
     let mut command = process::cargo(root);
-    command.args(["run", "--quiet", "--release", "--locked"]);
-    command.args(["-p", "tabulea", "--", "play"]);
+    command.args(["run", "--quiet", "--release", "--locked", "-p", "tabulea", "--"]);
     if arguments.is_empty() {
-        command.arg(DEFAULT_GAME);
+        command.args(["serve", "--open"]);
+    } else {
+        command.arg("play").args(arguments);
     }
-    command.args(arguments);
     command
 }
 
@@ -45,14 +48,13 @@ mod tests {
     fn check(arguments: &[&str], ending: &str) {
         let arguments: Vec<String> = arguments.iter().map(|&word| word.to_owned()).collect();
         let line = process::shown(&play_command(Path::new("."), &arguments));
-        let start = "cargo run --quiet --release --locked -p tabulea -- play";
-        assert_eq!(line, format!("{start} {ending}"));
+        assert_eq!(line, format!("cargo run --quiet --release --locked -p tabulea -- {ending}"));
     }
 
     #[test]
-    fn arguments_are_handed_on_and_a_game_is_chosen_when_there_are_none() {
-        check(&[], "assemble");
-        check(&["alea", "--seats", "3"], "alea --seats 3");
-        check(&["--help"], "--help");
+    fn a_game_is_played_at_the_terminal_and_everything_else_in_the_browser() {
+        check(&[], "serve --open");
+        check(&["alea", "--seats", "3"], "play alea --seats 3");
+        check(&["--help"], "play --help");
     }
 }

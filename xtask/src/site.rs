@@ -12,15 +12,23 @@ use crate::{setup, wasm};
 const PACKAGE: &str = "client";
 const PROFILE: &str = "site";
 
+/// How many steps building the page takes.
+pub(crate) const STEPS: usize = 3;
+
 /// Builds the page, step by step.
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut steps = Steps::new(3);
-    steps.run("setup: the WASM target", || setup::ensure(&[setup::CC, setup::WASM]))?;
-    let module =
-        steps.run("compiling the page (slow only the first time)", || wasm::build(root, PACKAGE, PROFILE))?;
-    steps.run("binding, naming, compressing", || process::run(&mut finish_command(root, &module)))?;
+    let mut steps = Steps::new(STEPS);
+    build(root, &mut steps)?;
     print!("{}", steps.table());
     Ok(())
+}
+
+/// Builds the page as steps of something longer.
+pub(crate) fn build(root: &Path, steps: &mut Steps) -> Result<()> {
+    steps.run("setup: the compiler and the WASM target", || setup::ensure(&[setup::CC, setup::WASM]))?;
+    let module =
+        steps.run("compiling the page (slow only the first time)", || wasm::build(root, PACKAGE, PROFILE))?;
+    steps.run("binding, naming, compressing", || process::run(&mut finish_command(root, &module)))
 }
 
 fn finish_command(root: &Path, module: &str) -> Command {

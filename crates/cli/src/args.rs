@@ -56,6 +56,9 @@ pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: std::net::SocketAddr,
+    /// Open the page in the browser, if there is one
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 /// What `sim` is told.

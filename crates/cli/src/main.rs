@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod args;
+mod browser;
 mod chair;
 mod clock;
 mod content;

@@ -4,6 +4,7 @@ use gamekit::Lang;
 use server::Listening;
 
 use crate::args::ServeArgs;
+use crate::browser;
 use crate::ending::Ending;
 use crate::out::Out;
 use crate::text::{Text, reason};
@@ -22,6 +23,9 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
         let site = Listening::at(args.listen).await.map_err(|error| failed(&error))?;
         let address = site.address().map_err(|error| failed(&error))?;
         Out::new(lang).line(Text::ServeReady { address: &address }.say(lang))?;
+        if args.open {
+            browser::open(&format!("http://{address}/"));
+        }
         let interrupted = async {
             // Without a way to hear of an interrupt, the system simply ends the program.
             if tokio::signal::ctrl_c().await.is_err() {

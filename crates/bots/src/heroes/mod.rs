@@ -40,8 +40,9 @@ pub fn level(name: &str) -> Option<Level> {
 /// How many decisions of a hundred are plausible mistakes.
 fn slips(name: &str) -> u32 {
     match name {
-        "novice" => 60,
-        "skilled" => 20,
+        "novice" => 90,
+        "skilled" => 50,
+        "expert" => 20,
         _ => 0,
     }
 }
