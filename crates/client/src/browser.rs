@@ -29,6 +29,22 @@ pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
     Some(bytes)
 }
 
+/// Notes when something began, under a name.
+pub(crate) fn mark(name: &str) {
+    if let Some(performance) = window().and_then(|window| window.performance()) {
+        let _ = performance.mark(name);
+    }
+}
+
+/// Notes how long something took that began at a mark of the same name: the browser's own tools show it,
+/// and tests read it.
+pub(crate) fn measure(name: &str) {
+    if let Some(performance) = window().and_then(|window| window.performance()) {
+        let _ = performance.measure_with_start_mark(name, name);
+        performance.clear_marks_with_mark_name(name);
+    }
+}
+
 /// What the tab says.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = window().and_then(|window| window.document()) {

@@ -119,7 +119,10 @@ impl Live {
         let Some((thought, decision)) = self.host.borrow().owed(self.pool.next_id()) else { return };
         let live = self.clone();
         let asked = thought.clone();
+        let name = format!("bot {} {}", thought.table.game, thought.bot);
+        browser::mark(&name);
         self.pool.ask(&thought, move |advice| {
+            browser::measure(&name);
             // A bot that fails must not stop the game: the first action is always legal.
             let action = match advice {
                 Advice::Decided { action, .. } => action,
