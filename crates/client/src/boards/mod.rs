@@ -49,6 +49,6 @@ pub(crate) trait Board: Roster {
     /// The result in full, below the ranks that every game has.
     fn ending(seen: &Seen<Self>) -> AnyView {
         let text = seen.rules.result(&seen.view, &seen.names, seen.lang);
-        view! { <pre class="words">{text}</pre> }.into_any()
+        view! { <pre class="as-text">{text}</pre> }.into_any()
     }
 }

@@ -12,7 +12,7 @@ use crate::text::Text;
 pub(crate) fn in_words<G: Board>(sight: Sight<G>, hands: Hands<G>) -> AnyView {
     let text = move || sight.with(|seen| as_text(seen));
     view! {
-        <pre class="words" tabindex="0">{text}</pre>
+        <pre class="as-text" tabindex="0">{text}</pre>
         <ChoiceList<G> sight hands/>
     }
     .into_any()

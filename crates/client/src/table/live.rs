@@ -1,6 +1,6 @@
 //! Tables that are open in this page, each with its host.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -22,7 +22,11 @@ pub(crate) struct Live {
     host: Rc<RefCell<LocalHost>>,
     pool: Pool,
     /// Whether the browser refuses to keep the game.
-    unkept: Rc<RefCell<bool>>,
+    unkept: Rc<Cell<bool>>,
+    /// Whether a bot is being asked.
+    is_thinking: Rc<Cell<bool>>,
+    /// Whoever shows the table.
+    watcher: Rc<RefCell<Rc<dyn Fn()>>>,
 }
 
 /// Why there is no such table.
@@ -42,6 +46,8 @@ impl Tables {
             host: Rc::new(RefCell::new(host)),
             pool: pool.clone(),
             unkept: Rc::default(),
+            is_thinking: Rc::default(),
+            watcher: Rc::new(RefCell::new(Rc::new(|| ()))),
         };
         live.keep();
         self.0.borrow_mut().insert(id.to_owned(), live.clone());
@@ -62,12 +68,12 @@ impl Tables {
 impl Live {
     fn keep(&self) {
         let kept = store::keep(&self.id, &self.host.borrow().save());
-        *self.unkept.borrow_mut() = kept.is_err();
+        self.unkept.set(kept.is_err());
     }
 
     /// Whether the browser refuses to keep the game.
     pub(crate) fn is_unkept(&self) -> bool {
-        *self.unkept.borrow()
+        self.unkept.get()
     }
 
     /// How the table looks to somebody.
@@ -114,15 +120,25 @@ impl Live {
         }
     }
 
-    /// Lets the bots decide what they owe, one after the other; `changed` is called after each.
-    pub(crate) fn run_bots(&self, changed: impl Fn() + Clone + 'static) {
+    /// From now on `changed` is called whenever a bot has decided.
+    pub(crate) fn watch(&self, changed: impl Fn() + 'static) {
+        *self.watcher.borrow_mut() = Rc::new(changed);
+    }
+
+    /// Lets the bots decide what they owe, one after the other, whether anybody looks or not.
+    pub(crate) fn run_bots(&self) {
+        if self.is_thinking.get() {
+            return;
+        }
         let Some((thought, decision)) = self.host.borrow().owed(self.pool.next_id()) else { return };
         let live = self.clone();
         let asked = thought.clone();
         let name = format!("bot {} {}", thought.table.game, thought.bot);
         browser::mark(&name);
+        self.is_thinking.set(true);
         self.pool.ask(&thought, move |advice| {
             browser::measure(&name);
+            live.is_thinking.set(false);
             // A bot that fails must not stop the game: the first action is always legal.
             let action = match advice {
                 Advice::Decided { action, .. } => action,
@@ -131,8 +147,9 @@ impl Live {
             if live.host.borrow_mut().decided(&asked, decision, &action, browser::now()) {
                 live.keep();
             }
-            changed();
-            live.run_bots(changed);
+            let watcher = Rc::clone(&live.watcher.borrow());
+            watcher();
+            live.run_bots();
         });
     }
 

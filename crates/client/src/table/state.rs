@@ -84,6 +84,7 @@ impl Table {
             is_asking: RwSignal::new(false),
             sent: StoredValue::new(0),
         };
+        table.live.with_value(|live| live.watch(move || table.catch_up()));
         table.pass_screen_on();
         table.run_bots();
         table
@@ -170,7 +171,7 @@ impl Table {
     }
 
     fn run_bots(self) {
-        self.live.with_value(|live| live.run_bots(move || self.catch_up()));
+        self.live.with_value(Live::run_bots);
     }
 
     /// The next name for a message.
