@@ -68,6 +68,7 @@ impl Words for Alea {
     }
 
     fn event(&self, event: &Event, names: &Names, lang: Lang) -> String {
+        let who = |seat: Seat| if names.reader.is(seat) { "you" } else { "other" };
         match event {
             Event::TrapTurned { round, card, last } => {
                 let condition =
@@ -78,10 +79,7 @@ impl Words for Alea {
                     Text::TrapTurned { round, card, condition }.say(lang)
                 }
             }
-            Event::Declared { seat } => {
-                let who = if names.reader.is(*seat) { "you" } else { "other" };
-                Text::Declared { who, name: &names.of(*seat) }.say(lang)
-            }
+            Event::Declared { seat } => Text::Declared { who: who(*seat), name: &names.of(*seat) }.say(lang),
             Event::Shown { declared } => Text::Shown { numbers: &numbers(declared, names, lang) }.say(lang),
             Event::Rolled { dice } => Text::Rolled { dice: &throws(dice, names, lang) }.say(lang),
             Event::Cleared { seats, points } => {
@@ -94,10 +92,11 @@ impl Words for Alea {
                     .say(lang)
             }
             Event::Escaped { seat, dice, points } => {
-                Text::Escaped { name: &names.of(*seat), dice: &shown(*dice), points }.say(lang)
+                Text::Escaped { who: who(*seat), name: &names.of(*seat), dice: &shown(*dice), points }
+                    .say(lang)
             }
             Event::Caught { seat, dice } => {
-                Text::Caught { name: &names.of(*seat), dice: &shown(*dice) }.say(lang)
+                Text::Caught { who: who(*seat), name: &names.of(*seat), dice: &shown(*dice) }.say(lang)
             }
             Event::RoundOver { scores, next_is_last } => {
                 let over = Text::RoundOver { scores: &numbers(scores, names, lang) }.say(lang);

@@ -143,8 +143,14 @@ zero-paid = { $count ->
     [one] It was the first roll of the round, so declaring 0 pays: { $names } +{ $points }.
    *[other] It was the first roll of the round, so declaring 0 pays: { $names } +{ $points } each.
 }
-escaped = { $name } rolls all dice again, { $dice }, and escapes: +{ $points }.
-caught = { $name } rolls all dice again, { $dice }, and is caught.
+escaped = { $who ->
+    [you] You roll all dice again, { $dice }, and escape: +{ $points }.
+   *[other] { $name } rolls all dice again, { $dice }, and escapes: +{ $points }.
+}
+caught = { $who ->
+    [you] You roll all dice again, { $dice }, and are caught.
+   *[other] { $name } rolls all dice again, { $dice }, and is caught.
+}
 round-over = The round is over. Points: { $scores }.
 next-is-last = The next round is the last one.
 refilled = The deck was empty and is refilled.

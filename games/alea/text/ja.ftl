@@ -110,8 +110,14 @@ zero-paid = { $count ->
     [1] 最初の組のアウトなので、0の宣言が得点：{ $names } +{ $points }点。
    *[other] 最初の組のアウトなので、0の宣言が得点：{ $names } +{ $points }点ずつ。
 }
-escaped = { $name }は全ダイスを振り直して{ $dice }、回避成功：+{ $points }点。
-caught = { $name }は全ダイスを振り直して{ $dice }、回避失敗。
+escaped = { $who ->
+    [you] あなたは全ダイスを振り直して{ $dice }、回避成功：+{ $points }点。
+   *[other] { $name }は全ダイスを振り直して{ $dice }、回避成功：+{ $points }点。
+}
+caught = { $who ->
+    [you] あなたは全ダイスを振り直して{ $dice }、回避失敗。
+   *[other] { $name }は全ダイスを振り直して{ $dice }、回避失敗。
+}
 round-over = ラウンド終了。得点：{ $scores }。
 next-is-last = 次が最終ラウンドです。
 refilled = 山札が尽きたので、すべてのカードを戻しました。
