@@ -1,2 +1,99 @@
 # The board
 board-name = 地図と王国
+map = マップ
+round-of = 第{ $round }ラウンド（全{ $rounds }）
+setting-up = 準備
+zoom-in = 拡大
+zoom-out = 縮小
+zoom-fit = 全体を表示
+legend-capture = 占領できる
+legend-attack = 攻撃中のみ
+legend-last = 直前の手
+
+# Hexes
+land-territory = { $colour }の領土、侵略難度{ $difficulty }
+land-forest = 神秘の森
+land-city = 都市、侵略難度{ $difficulty }、枠{ $room }のうち空き{ $free }
+hex-free = 空き
+hex-held = { $names }が支配
+hex-attacked = { $names }が攻撃中
+hex-plain = { $hex }：{ $land }、{ $standing }
+hex-legal = { $hex }：{ $land }、{ $standing }。{ $does }
+put-marker = ここに置く
+capture = 占領
+steal = 奪取
+attack = 攻撃中にする
+attack-short = 攻撃中にする
+capture-or-attack = 占領、または攻撃中にする
+capture-by-flip = アリスを裏返して占領
+verb-paid = { $verb }（トークン：赤{ $red }、緑{ $green }）
+invade = 侵略
+pass = パス
+needs-military = 軍事力{ $need }が必要、いま{ $have }
+needs-food = 食料{ $need }が必要、いま{ $have }
+needs-no-food = 食料は不要
+no-way = 経路がありません
+is-free-of-needs = 自分が攻撃中なので、条件なし
+pay-count = 支払い { $count }
+lacking = 不足 { $count }
+bonus = ボーナス
+bonus-cards = カード{ $count }枚
+bonus-points = { $count }点
+bonus-none = なし
+look-hint = マスに触れると、条件がわかります。
+
+# Cards
+card-named = { $name }、{ $colour }、強さ{ $strength }
+card-copying = { $name }（{ $model }の能力を写している）
+commoner-known = 住民：{ $name }
+commoner-hidden = 伏せた住民
+strength = 強さ{ $strength }
+copies-in-deck = 全{ $count }枚
+copied-power = { $name }から写した能力
+hand = あなたの手札
+hand-empty = 手札なし
+hand-of-other = 手札{ $count }
+summon = 召喚
+summon-for = 召喚（支払い { $count }）
+summon-name = { $name }を召喚
+no-summon = 召喚できません
+as-commoner = 住民として裏向きに出し、1枚引く：
+commoner-into = { $name }を住民として{ $slot }へ
+into-slot = { $slot } { $before } → { $after }
+to-discard = 捨てる
+keep-all = すべて残す
+discard = { $count }枚捨てて引き直す
+discard-hint = 引き直すカードに触れてください。
+turn-up-name = { $name }を表にする
+copy-name = { $name }を写す
+flip-name = { $name }を裏返す
+answers = 選択肢
+
+# Kingdoms
+your-kingdom = あなたの王国
+kingdoms = 王国
+kingdom-of = { $name }、{ $kingdom }：いま終われば{ $points }点
+slots = スロット
+slot-count = { $slot }：{ $count }
+slot-put = { $slot }：ここに住民として出す
+tokens = トークン
+token-count = { $colour }トークン：{ $count }個
+exchange = 交換
+bank = サプライ
+deck-count = 山札：{ $count }枚
+start-player = スタートプレイヤー
+close = 閉じる
+
+# Points
+points = 点
+scores = いま終わった場合の得点
+scores-open = 得点の内訳
+score-tiles = タイル
+score-slots = スロット
+score-white = 白の領土
+score-cities = 都市
+score-forests = 森
+score-powers = 能力
+score-total = 合計
+score-alices = アリス
+score-kingdom = 王国
