@@ -7,6 +7,7 @@ use crate::Assemble;
 use crate::content::Doll;
 use crate::score::LaneScore;
 use crate::state::{LaneId, MAX_LANES, Stage, State};
+use crate::view::View;
 
 /// What a record tells about each Lane at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -69,6 +70,11 @@ impl Assemble {
     #[inline]
     pub(crate) fn lane_scores(&self, state: &State) -> [LaneScore; MAX_LANES] {
         [0, 1, 2, 3].map(|lane| self.lane_score(state, LaneId(lane)))
+    }
+
+    /// The Lane whose score is the player's, as things stand (AA-15).
+    pub fn lane_that_counts(&self, view: &View, seat: Seat) -> LaneId {
+        self.counted_lane(&self.lane_scores(&self.state_of(view)), seat)
     }
 
     /// The Lane that a player counts: with two players the worse one of two (AA-15).

@@ -44,7 +44,7 @@ impl Card {
 
     /// Whether gears stand beside the doll: on large cards that are wide enough for both.
     pub fn shows_gears(self) -> bool {
-        !self.shows_doll() || self.height >= GEARS_FROM && self.width >= 0.46 * self.height
+        !self.shows_doll() || self.height >= GEARS_FROM && self.width >= 0.43 * self.height
     }
 
     /// How wide the column of gears is; nothing without gears.

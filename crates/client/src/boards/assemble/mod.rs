@@ -1,11 +1,40 @@
-//! The board of this game.
+//! The board of Alice Assemble: an atelier where dolls are taken from the Field and put into lines.
+//!
+//! What is shown is plain data first ([`plan::Plan`]): where things lie (`layout`, `cards`), what Lanes show
+//! (`shown`), where each doll lies (`pieces`), what can be touched (`gaps`). The rest draws it and listens.
 
+mod breakdown;
+mod cards;
+mod closer;
+mod draw;
+mod field;
+mod gap_view;
+mod gaps;
+mod heads;
+mod keys;
+mod layout;
+mod legend;
+mod order;
+mod outlines;
+mod pieces;
+mod place;
+mod plan;
+mod podium;
+mod rect;
+#[cfg(test)]
+mod sample;
+mod say;
+mod shown;
+mod size;
+mod table;
 mod text;
+mod turns;
 
-use assemble::Assemble;
+use assemble::{Action, Assemble, Event, Preview};
 use leptos::prelude::*;
 
-use super::{Board, Hands, Sight, in_words};
+use super::{Board, Hands, Seen, Sight};
+use crate::sound::Sound;
 use text::Text;
 
 impl Board for Assemble {
@@ -14,6 +43,43 @@ impl Board for Assemble {
     }
 
     fn show(sight: Sight<Assemble>, hands: Hands<Assemble>) -> AnyView {
-        in_words(sight, hands)
+        table::table(sight, hands)
+    }
+
+    fn confirm(seen: &Seen<Assemble>, action: Action) -> String {
+        let preview = seen.choice(action).map(|choice| &choice.preview);
+        match (action, preview) {
+            (Action::Place(_), Some(Preview::Place(placement))) => {
+                let [before, after] =
+                    [placement.before, placement.after].map(|score| say::signed(score.points));
+                Text::ConfirmPlace { before: &before, after: &after }.say(seen.lang)
+            }
+            (Action::Take(doll), _) => Text::ConfirmTake { doll: &doll }.say(seen.lang),
+            _ => String::new(),
+        }
+    }
+
+    fn pause(event: &Event) -> u32 {
+        match event {
+            Event::CountersDealt { .. } | Event::GameOver => 500,
+            Event::Revealed { .. } | Event::Placed { .. } => 900,
+            Event::RoundBegan { .. } => 300,
+            Event::CapacityGained { .. } | Event::CapacityLost { .. } | Event::Taken { .. } => 700,
+        }
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Revealed { .. } | Event::Taken { .. } => Some(Sound::Slide),
+            Event::Placed { .. } => Some(Sound::Place),
+            Event::CapacityGained { .. } => Some(Sound::Gain),
+            Event::CapacityLost { .. } => Some(Sound::Loss),
+            Event::GameOver => Some(Sound::Fanfare),
+            Event::CountersDealt { .. } | Event::RoundBegan { .. } => None,
+        }
+    }
+
+    fn ending(seen: &Seen<Assemble>) -> AnyView {
+        breakdown::ending(seen)
     }
 }

@@ -1,6 +1,16 @@
 //! The sentences of this board.
 
+use gamekit::Lang;
+
+use crate::text::Say;
+
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));
 }
 pub(super) use generated::Text;
+
+impl Say for Text<'_> {
+    fn in_lang(&self, lang: Lang) -> String {
+        self.say(lang)
+    }
+}
