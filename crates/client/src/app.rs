@@ -1,11 +1,15 @@
 //! The frame: routes, the bar at the top, language and theme.
 
+use art::house::Icon;
 use gamekit::Lang;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::hooks::{use_location, use_params_map};
 use leptos_router::path;
 
-use crate::pages::{About, Home, NotFound, Play};
+use crate::pages::{self, About, AllRules, Home, NotFound, Play, Rules, SettingsPage};
+use crate::picture::{Picture, Sign};
 use crate::settings::{Settings, ThemeChoice};
 use crate::table::{TablePage, Tables};
 use crate::text::Text;
@@ -24,41 +28,117 @@ pub(crate) fn App() -> impl IntoView {
             <Routes fallback=NotFound>
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/play/:game") view=Play/>
-                <Route path=path!("/table/:id") view=TablePage/>
+                <Route path=path!("/table/:id") view=NamedTable/>
+                <Route path=path!("/rules") view=AllRules/>
+                <Route path=path!("/rules/:game") view=Rules/>
+                <Route path=path!("/settings") view=SettingsPage/>
                 <Route path=path!("/about") view=About/>
             </Routes>
         </Router>
     }
 }
 
-/// The bar at the top of every page.
+/// A table, with its game's name on the tab: the name of a table ends with it.
+#[component]
+fn NamedTable() -> impl IntoView {
+    let settings = Settings::get();
+    let params = use_params_map();
+    pages::show_title(move || {
+        let id = params.get().get("id").unwrap_or_default();
+        let game = id.rsplit('-').next().unwrap_or_default();
+        pages::game_title(game, settings.lang.get()).unwrap_or_default()
+    });
+    view! { <TablePage/> }
+}
+
+/// The bar at the top of every page. Where there is little room, its links unfold at a touch.
 #[component]
 fn Bar() -> impl IntoView {
     let settings = Settings::get();
-    let other = move || if settings.lang.get() == Lang::Ja { Lang::En } else { Lang::Ja };
-    let theme = move || {
+    let is_open = RwSignal::new(false);
+    let place = use_location().pathname;
+    // Whoever has arrived does not need the list any more.
+    Effect::new(move || {
+        place.track();
+        is_open.set(false);
+    });
+    let fold = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            is_open.set(false);
+        }
+    };
+    let toggle_name = move || settings.say(if is_open.get() { &Text::ClosePages } else { &Text::OpenPages });
+    // How the name is read, for those who would not know.
+    let reading = move || (settings.lang.get() == Lang::Ja).then_some("タブレア");
+    let toggle_icon = Signal::derive(move || if is_open.get() { Icon::Close } else { Icon::Menu });
+    view! {
+        <header class="bar" on:keydown=fold>
+            <A href="/" attr:class="brand">
+                <Picture svg=pages::logo(32.0)/>
+                <span>"Tabulea"</span>
+                <span class="reading">{reading}</span>
+            </A>
+            <nav id="pages" class:open=is_open aria-label=move || settings.say(&Text::Navigation)>
+                <A href="/" exact=true>{move || settings.say(&Text::Games)}</A>
+                <A href="/rules">{move || settings.say(&Text::AllRules)}</A>
+                <A href="/settings">{move || settings.say(&Text::Settings)}</A>
+                <A href="/about">{move || settings.say(&Text::About)}</A>
+            </nav>
+            <ThemeButton/>
+            <LanguageButton/>
+            <button
+                class="button quiet fold"
+                aria-controls="pages"
+                aria-expanded=move || is_open.get().to_string()
+                aria-label=toggle_name
+                on:click=move |_| is_open.update(|open| *open = !*open)
+            >
+                <Sign icon=toggle_icon/>
+            </button>
+        </header>
+    }
+}
+
+/// Goes round the themes.
+#[component]
+fn ThemeButton() -> impl IntoView {
+    let settings = Settings::get();
+    let name = move || {
         settings.say(&match settings.theme.get() {
             ThemeChoice::System => Text::ThemeSystem,
             ThemeChoice::Light => Text::ThemeLight,
             ThemeChoice::Dark => Text::ThemeDark,
         })
     };
+    let icon = Signal::derive(move || match settings.theme.get() {
+        ThemeChoice::System => Icon::Contrast,
+        ThemeChoice::Light => Icon::Sun,
+        ThemeChoice::Dark => Icon::Moon,
+    });
     view! {
-        <header class="bar">
-            <A href="/" attr:class="brand">"Tabulea"</A>
-            <nav aria-label=move || settings.say(&Text::Navigation)>
-                <A href="/about">{move || settings.say(&Text::About)}</A>
-            </nav>
-            <button class="button quiet" on:click=move |_| settings.theme.update(|theme| *theme = theme.next())>
-                {theme}
-            </button>
-            <button
-                class="button quiet"
-                lang=move || if other() == Lang::Ja { "ja" } else { "en" }
-                on:click=move |_| settings.lang.set(other())
-            >
-                {move || if other() == Lang::Ja { "日本語" } else { "English" }}
-            </button>
-        </header>
+        <button
+            class="button quiet"
+            aria-label=name
+            title=name
+            on:click=move |_| settings.theme.update(|theme| *theme = theme.next())
+        >
+            <Sign icon/>
+        </button>
+    }
+}
+
+/// The other language, named in itself.
+#[component]
+fn LanguageButton() -> impl IntoView {
+    let settings = Settings::get();
+    let other = move || if settings.lang.get() == Lang::Ja { Lang::En } else { Lang::Ja };
+    view! {
+        <button
+            class="button"
+            lang=move || if other() == Lang::Ja { "ja" } else { "en" }
+            on:click=move |_| settings.lang.set(other())
+        >
+            {move || if other() == Lang::Ja { "日本語" } else { "English" }}
+        </button>
     }
 }

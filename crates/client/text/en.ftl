@@ -1,7 +1,12 @@
 # The frame
 skip-to-main = To the content
 navigation = Pages
+games = Games
+all-rules = Rules
+settings = Settings
 about = About
+open-pages = Open the list of pages
+close-pages = Close the list of pages
 theme-system = Theme: system
 theme-light = Theme: light
 theme-dark = Theme: dark

@@ -1,7 +1,12 @@
 # The frame
 skip-to-main = 本文へ
 navigation = ページ
+games = ゲーム
+all-rules = ルール
+settings = 設定
 about = このサイトについて
+open-pages = ページ一覧を開く
+close-pages = ページ一覧を閉じる
 theme-system = 配色：システム
 theme-light = 配色：ライト
 theme-dark = 配色：ダーク

@@ -4,6 +4,7 @@
 
 mod compress;
 mod files;
+mod rules;
 mod style;
 
 use std::path::{Path, PathBuf};
@@ -50,6 +51,11 @@ fn main() -> Result<()> {
     let boot = site.add("boot", "js", put(BOOT).into_bytes());
     let style = site.add("style", "css", style::sheet().into_bytes());
     let icon = site.add("icon", "svg", ICON.as_bytes().to_vec());
+    let rules: Vec<String> = rules::fragments()
+        .into_iter()
+        .map(|(name, html)| site.add_later(&name, "html", html.into_bytes()))
+        .collect();
+    let rules = rules.join(" ");
     let page = [
         ("boot", &boot),
         ("worker", &worker),
@@ -57,6 +63,7 @@ fn main() -> Result<()> {
         ("icon", &icon),
         ("wasm", &wasm),
         ("script", &script),
+        ("rules", &rules),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

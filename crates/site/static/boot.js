@@ -1,16 +1,32 @@
 // Starts the page, or says why it cannot start.
-import init, { run_page } from "{script}";
+const place = document.getElementById("boot");
+const kept = () => {
+  try {
+    return localStorage.getItem("tabulea/lang");
+  } catch {
+    return null;
+  }
+};
+const japanese = (kept() ?? navigator.language).startsWith("ja");
+place.lang = japanese ? "ja" : "en";
+place.querySelector("p").textContent = japanese ? "幕が上がります…" : "The curtain rises …";
+place.hidden = false;
 
 try {
+  const { default: init, run_page } = await import("{script}");
   await init({ module_or_path: "{wasm}" });
+  place.remove();
   run_page();
 } catch (error) {
   console.error(error);
-  const japanese = navigator.language.startsWith("ja");
-  const text = document.getElementById("boot");
-  text.lang = japanese ? "ja" : "en";
-  text.textContent = japanese
-    ? "ページを始められませんでした。ブラウザが WebAssembly を拒んでいるか、読み込みが途切れました。設定を確かめて、再読み込みしてください。"
-    : "The page could not start: the browser refuses WebAssembly, or loading was interrupted. Please check its settings and reload.";
-  text.hidden = false;
+  document.body.append(place);
+  place.setAttribute("role", "alert");
+  place.querySelector("p").textContent = japanese
+    ? "ページを始められませんでした。ブラウザが WebAssembly を拒んでいるか、読み込みが途切れました。設定を確かめて、再読み込みしてください。保存されたゲームは失われません。"
+    : "The page could not start: the browser refuses WebAssembly, or loading was interrupted. Please check its settings and reload. Kept games are not lost.";
+  const again = document.createElement("a");
+  again.className = "button primary";
+  again.href = "";
+  again.textContent = japanese ? "再読み込み" : "Reload";
+  place.append(again);
 }

@@ -1,42 +1,67 @@
-//! Who made the printed games, and what is ours.
+//! Who made the printed games, what is ours, and what happens to a reader's data.
 
+use gamekit::Words;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
+use super::parts::game_title;
 use super::text::Text;
+use super::{pictures, show_title};
+use crate::picture::Picture;
 use crate::settings::Settings;
 
 /// Credits, and what "unofficial" means.
 #[component]
 pub(crate) fn About() -> impl IntoView {
     let settings = Settings::get();
-    let credits = |id: &'static str| {
-        move || {
-            let lang = settings.lang.get();
-            catalog::with_game!(id, G => {
-                use gamekit::Words;
-                format!("{} — {}", G::title(lang), G::credits(lang))
-            }, else => String::new())
-        }
-    };
+    let say = move |text: fn() -> Text<'static>| move || settings.say(&text());
+    show_title(move || settings.say(&Text::AboutTitle));
     view! {
-        <main id="main" class="page text">
-            <h1>{move || settings.say(&crate::text::Text::About)}</h1>
-            <p>{move || settings.say(&Text::AboutUnofficial)}</p>
-            <ul>{catalog::GAMES.iter().map(|id| view! { <li>{credits(id)}</li> }).collect_view()}</ul>
-            <p>{move || settings.say(&Text::AboutCards)}</p>
+        <main id="main" class="page text about">
+            <h1>{say(|| Text::AboutTitle)}</h1>
+            <p class="lead">{say(|| Text::AboutLead)}</p>
+            <h2>{say(|| Text::AboutGames)}</h2>
+            <ul class="credits">
+                {catalog::GAMES.iter().copied().map(|game| view! { <Credit game/> }).collect_view()}
+            </ul>
+            <p>{say(|| Text::AboutUnofficial)}</p>
+            <h2>{say(|| Text::AboutCards)}</h2>
+            <ul>
+                <li>{say(|| Text::AboutCardsAssemble)}</li>
+                <li>{say(|| Text::AboutCardsAlea)}</li>
+                <li>{say(|| Text::AboutCardsHeroes)}</li>
+            </ul>
+            <p>{say(|| Text::AboutCardsOwn)}</p>
+            <Picture svg=pictures::divider()/>
+            <h2>{say(|| Text::AboutFair)}</h2>
+            <p>{say(|| Text::AboutFairText)}</p>
+            <h2>{say(|| Text::AboutPrivacy)}</h2>
+            <p>{say(|| Text::AboutPrivacyText)}</p>
+            <h2>{say(|| Text::AboutLicence)}</h2>
+            <p>{say(|| Text::AboutLicenceText)}</p>
         </main>
     }
 }
 
-/// There is no such page.
+/// Who made a game.
 #[component]
-pub(crate) fn NotFound() -> impl IntoView {
+fn Credit(game: &'static str) -> impl IntoView {
     let settings = Settings::get();
+    let title = move || game_title(game, settings.lang.get());
+    let credits =
+        move || catalog::with_game!(game, G => G::credits(settings.lang.get()), else => String::new());
+    let rules = move || {
+        let title = game_title(game, settings.lang.get()).unwrap_or_default();
+        settings.say(&Text::RulesOf { title: &title })
+    };
     view! {
-        <main id="main" class="page text">
-            <h1>{move || settings.say(&Text::NotFound)}</h1>
-            <A href="/" attr:class="button primary">{move || settings.say(&crate::text::Text::ToHome)}</A>
-        </main>
+        <li class=game>
+            <Picture svg=pictures::low(game)/>
+            <div>
+                <h3>{title}</h3>
+                <p>{credits}</p>
+                <A href=format!("/rules/{game}")>{rules}</A>
+            </div>
+        </li>
     }
 }

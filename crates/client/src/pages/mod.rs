@@ -1,10 +1,23 @@
 //! The pages beside the table.
 
 mod about;
+mod files;
 mod home;
+mod missing;
+mod parts;
+mod pictures;
 mod play;
+mod rules;
+mod settings;
 mod text;
+mod title;
 
-pub(crate) use about::{About, NotFound};
+pub(crate) use about::About;
 pub(crate) use home::Home;
+pub(crate) use missing::NotFound;
+pub(crate) use parts::game_title;
+pub(crate) use pictures::logo;
 pub(crate) use play::Play;
+pub(crate) use rules::{AllRules, Rules};
+pub(crate) use settings::SettingsPage;
+pub(crate) use title::show_title;

@@ -1,0 +1,36 @@
+//! Files that a reader picks or drops.
+
+use leptos::ev;
+use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, FileList, HtmlInputElement};
+
+/// No game of ours comes near this, and a film would stop the page.
+const MOST_BYTES: f64 = 16e6;
+
+/// The file that was picked in an input, which can then be picked again.
+pub(super) fn picked(event: &ev::Event) -> Option<File> {
+    let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = first(input.files());
+    input.set_value("");
+    file
+}
+
+/// The file that was dropped.
+pub(super) fn dropped(event: &ev::DragEvent) -> Option<File> {
+    first(event.data_transfer()?.files())
+}
+
+fn first(files: Option<FileList>) -> Option<File> {
+    files?.get(0)
+}
+
+/// Reads a file as text; nothing if it cannot be read.
+pub(super) fn read(file: File, then: impl FnOnce(Option<String>) + 'static) {
+    spawn_local(async move {
+        let is_small = file.size() <= MOST_BYTES;
+        let text = if is_small { JsFuture::from(file.text()).await.ok() } else { None };
+        then(text.and_then(|text| text.as_string()));
+    });
+}

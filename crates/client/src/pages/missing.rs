@@ -1,0 +1,32 @@
+//! There is no such page.
+
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+use super::parts::game_title;
+use super::text::Text;
+use super::{pictures, show_title};
+use crate::picture::Picture;
+use crate::settings::Settings;
+
+/// Says so, and shows the ways that lead on.
+#[component]
+pub(crate) fn NotFound() -> impl IntoView {
+    let settings = Settings::get();
+    show_title(move || settings.say(&Text::NotFound));
+    let door = move |game: &'static str| {
+        let title = move || game_title(game, settings.lang.get());
+        view! { <A href=format!("/play/{game}") attr:class="button">{title}</A> }
+    };
+    view! {
+        <main id="main" class="page text lost">
+            <Picture svg=pictures::asleep()/>
+            <h1>{move || settings.say(&Text::NotFound)}</h1>
+            <p>{move || settings.say(&Text::NotFoundText)}</p>
+            <div class="row">
+                <A href="/" attr:class="button primary">{move || settings.say(&crate::text::Text::ToHome)}</A>
+                {catalog::GAMES.iter().copied().map(door).collect_view()}
+            </div>
+        </main>
+    }
+}

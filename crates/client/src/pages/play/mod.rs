@@ -1,0 +1,166 @@
+//! Making a table: how many, who sits where, which options.
+
+mod chosen;
+mod options;
+mod pack;
+mod seats;
+mod words;
+
+use art::house::Icon;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::{use_navigate, use_params_map};
+
+use super::parts::{Segments, game_facts, game_title, game_words};
+use super::text::Text;
+use super::{NotFound, pictures, show_title};
+use crate::browser;
+use crate::picture::{Picture, Sign};
+use crate::settings::Settings;
+use crate::table::{Tables, open_new};
+use crate::worker::Pool;
+use chosen::{Chosen, Kind};
+use options::OptionList;
+use seats::SeatList;
+
+/// The page for making a table.
+#[component]
+pub(crate) fn Play() -> impl IntoView {
+    let params = use_params_map();
+    move || {
+        let id = params.get().get("game").unwrap_or_default();
+        catalog::with_game!(
+            id.as_str(),
+            G => {
+                let kind = Kind::of::<G>();
+                view! { <Choose kind/> }.into_any()
+            },
+            else => view! { <NotFound/> }.into_any(),
+        )
+    }
+}
+
+/// Where the last choice for a game is kept.
+fn storage_key(game: &str) -> String {
+    format!("tabulea/play/{game}")
+}
+
+fn last_choice(kind: &Kind) -> Chosen {
+    let kept = browser::storage().and_then(|storage| storage.get_item(&storage_key(kind.id)).ok().flatten());
+    kept.and_then(|text| Chosen::read(&text, kind)).unwrap_or_else(|| Chosen::usual(kind))
+}
+
+fn keep_choice(kind: &Kind, chosen: &Chosen) {
+    if let Some(storage) = browser::storage() {
+        // A browser that keeps nothing asks again next time.
+        let _ = storage.set_item(&storage_key(kind.id), &chosen.write());
+    }
+}
+
+/// The choices, and the button that begins.
+#[component]
+fn Choose(kind: Kind) -> impl IntoView {
+    let settings = Settings::get();
+    let game = kind.id;
+    let (least, most) = kind.range;
+    let chosen = RwSignal::new(last_choice(&kind));
+    let kind = StoredValue::new(kind);
+    show_title(move || {
+        let title = game_title(game, settings.lang.get()).unwrap_or_default();
+        settings.say(&Text::PlayTitle { title: &title })
+    });
+    let title = move || game_title(game, settings.lang.get());
+    let rules = move || {
+        let title = game_title(game, settings.lang.get()).unwrap_or_default();
+        settings.say(&Text::RulesOf { title: &title })
+    };
+    let counts = (least..=most)
+        .map(|count| (count, Signal::derive(move || settings.say(&Text::PlayersNumber { count: &count }))))
+        .collect();
+    let set_count = Callback::new(move |(count,): (u8,)| chosen.update(|chosen| chosen.players = count));
+    view! {
+        <main id="main" class=format!("page play {game}")>
+            <header class="playbill">
+                <span class="wide"><Picture svg=pictures::wide(game)/></span>
+                <span class="low"><Picture svg=pictures::low(game)/></span>
+                <div class="blurb">
+                    <h1>{title}</h1>
+                    <p class="facts">{move || game_facts(game, settings)}</p>
+                    <p class="about">{move || game_words(game, settings)}</p>
+                    <A href=format!("/rules/{game}") attr:class="book">
+                        <Sign icon=Icon::Book/>
+                        <span>{rules}</span>
+                    </A>
+                </div>
+            </header>
+            <div class="form">
+                <p class="lead">{move || settings.say(&Text::PlayLead)}</p>
+                <fieldset>
+                    <legend>{move || settings.say(&Text::HowMany)}</legend>
+                    <Segments
+                        name="players"
+                        label=Signal::derive(move || settings.say(&Text::HowMany))
+                        all=counts
+                        now=Signal::derive(move || chosen.with(|chosen| chosen.players))
+                        set=set_count
+                    />
+                </fieldset>
+                <SeatList kind chosen/>
+                <OptionList kind chosen/>
+            </div>
+            <Begin kind chosen/>
+        </main>
+    }
+}
+
+/// The button that begins, and what it begins.
+#[component]
+fn Begin(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> impl IntoView {
+    let settings = Settings::get();
+    let navigate = use_navigate();
+    let problem = RwSignal::new(None::<String>);
+    let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
+    let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
+    let begin = move |_| {
+        let (kind, chosen) = (kind.get_value(), chosen.get_untracked());
+        keep_choice(&kind, &chosen);
+        let mut sitters = chosen.sitters(
+            |seat, alone| match alone {
+                true => settings.say(&Text::You),
+                false => settings.say(&Text::PersonNumber { number: &(seat + 1) }),
+            },
+            |seat, level| {
+                let level = words::level_name(level, settings);
+                settings.say(&Text::BotNumber { number: &(seat + 1), level: &level })
+            },
+        );
+        if let Some(lots) = browser::random::<8>().filter(|_| chosen.is_shuffled) {
+            chosen::shuffle(&mut sitters, lots);
+        }
+        let opened = open_new(
+            kind.id,
+            chosen.setup(&kind),
+            &sitters,
+            settings,
+            (&tables.get_value(), &pool.get_value()),
+        );
+        match opened {
+            Ok(table) => navigate(&format!("/table/{table}"), Default::default()),
+            Err(sentence) => problem.set(Some(sentence)),
+        }
+    };
+    let about = move || {
+        let (people, bots) = chosen.with(Chosen::people_and_bots);
+        settings.say(&Text::BeginAbout { people: people as i64, bots: bots as i64 })
+    };
+    view! {
+        <div class="begin">
+            <p class="small">{about}</p>
+            <button class="button primary large" on:click=begin>
+                <Sign icon=Icon::Play/>
+                <span>{move || settings.say(&Text::Begin)}</span>
+            </button>
+            <p class="refused" role="alert">{move || problem.get()}</p>
+        </div>
+    }
+}
