@@ -5,7 +5,7 @@ use gamekit::Lang;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
-use leptos_router::hooks::{use_location, use_params_map};
+use leptos_router::hooks::use_location;
 use leptos_router::path;
 
 use crate::pages::{self, About, AllRules, Home, NotFound, Play, Rules, SettingsPage};
@@ -28,7 +28,7 @@ pub(crate) fn App() -> impl IntoView {
             <Routes fallback=NotFound>
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/play/:game") view=Play/>
-                <Route path=path!("/table/:id") view=NamedTable/>
+                <Route path=path!("/table/:id") view=TablePage/>
                 <Route path=path!("/rules") view=AllRules/>
                 <Route path=path!("/rules/:game") view=Rules/>
                 <Route path=path!("/settings") view=SettingsPage/>
@@ -36,19 +36,6 @@ pub(crate) fn App() -> impl IntoView {
             </Routes>
         </Router>
     }
-}
-
-/// A table, with its game's name on the tab: the name of a table ends with it.
-#[component]
-fn NamedTable() -> impl IntoView {
-    let settings = Settings::get();
-    let params = use_params_map();
-    pages::show_title(move || {
-        let id = params.get().get("id").unwrap_or_default();
-        let game = id.rsplit('-').next().unwrap_or_default();
-        pages::game_title(game, settings.lang.get()).unwrap_or_default()
-    });
-    view! { <TablePage/> }
 }
 
 /// The bar at the top of every page. Where there is little room, its links unfold at a touch.

@@ -45,13 +45,6 @@ pub(crate) fn measure(name: &str) {
     }
 }
 
-/// What the tab says.
-pub(crate) fn set_title(title: &str) {
-    if let Some(document) = window().and_then(|window| window.document()) {
-        document.set_title(title);
-    }
-}
-
 /// The languages that the reader prefers.
 pub(crate) fn prefers_japanese() -> bool {
     let language = window().and_then(|window| window.navigator().language());

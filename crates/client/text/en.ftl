@@ -49,6 +49,7 @@ restart = New game, same players
 resign = Give up
 resign-sure = Really give up?
 result-name = The result
+you-win = You win!
 winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
@@ -64,6 +65,7 @@ not-kept = This browser keeps nothing, so the game will be gone when you leave t
 file-no-record = This file is no game of ours: { $place }, line { $line }, column { $column }: { $reason }
 file-wrong = This record does not hold: { $reason }
 title-your-turn = Your turn — { $title }
+in-words = The table in words
 side = Players, log and more
 
 # When the page breaks

@@ -49,6 +49,7 @@ restart = 同じ顔ぶれで新しく始める
 resign = 投了
 resign-sure = 本当に投了しますか？
 result-name = 結果
+you-win = あなたの勝ち！
 winners = { $count ->
    *[other] { $names }の勝ち。
 }
@@ -62,6 +63,7 @@ not-kept = このブラウザには保存できないため、ページを離れ
 file-no-record = このファイルは当サイトのゲームではありません：{ $place }、{ $line }行{ $column }列：{ $reason }
 file-wrong = この記録は成り立ちません：{ $reason }
 title-your-turn = あなたの番 — { $title }
+in-words = 場を言葉で読む
 side = プレイヤー・出来事・その他
 
 # When the page breaks

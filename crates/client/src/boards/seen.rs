@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gamekit::{Lang, Names, Seat, SeatSet, Viewer, Words};
 use leptos::prelude::{LocalStorage, RwSignal};
-use protocol::{Assessed, Scene, SeatText, TurnText};
+use protocol::{Assessed, Scene, TurnText};
 
 /// What a board looks at: it changes with every step.
 pub(crate) type Sight<G> = RwSignal<Rc<Seen<G>>, LocalStorage>;
@@ -18,8 +18,6 @@ pub(crate) struct Seen<G: Words> {
     /// Who looks.
     pub(crate) viewer: Viewer,
     /// Who sits where.
-    pub(crate) seats: Vec<SeatText>,
-    /// The same for the game's sentences.
     pub(crate) names: Names,
     /// Who has to decide.
     pub(crate) must: SeatSet,
@@ -100,7 +98,6 @@ impl<G: Words> Seen<G> {
             rules: rules.clone(),
             view,
             viewer: scene.viewer,
-            seats: scene.seats.clone(),
             names,
             must,
             choices,

@@ -8,14 +8,25 @@ use super::{Board, Choice, Hands, Seen, Sight};
 use crate::settings::Settings;
 use crate::text::Text;
 
-/// The table as text, and the choices below it.
-pub(crate) fn in_words<G: Board>(sight: Sight<G>, hands: Hands<G>) -> AnyView {
+/// The table as text with all choices below it, for those who would rather read or hear it than look at a
+/// board. Nothing of it is there until it is wanted.
+#[component]
+pub(crate) fn InWords<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
+    let settings = Settings::get();
+    let is_open = RwSignal::new(false);
+    let toggle = move |_| is_open.update(|open| *open = !*open);
     let text = move || sight.with(|seen| as_text(seen));
     view! {
-        <pre class="as-text" tabindex="0">{text}</pre>
-        <ChoiceList<G> sight hands/>
+        <section class="in-words">
+            <button class="button quiet" aria-expanded=move || is_open.get().to_string() on:click=toggle>
+                {move || settings.say(&Text::InWords)}
+            </button>
+            <Show when=move || is_open.get()>
+                <pre class="as-text" tabindex="0">{text}</pre>
+                <ChoiceList<G> sight hands/>
+            </Show>
+        </section>
     }
-    .into_any()
 }
 
 fn as_text<G: Roster>(seen: &Seen<G>) -> String {
@@ -24,7 +35,7 @@ fn as_text<G: Roster>(seen: &Seen<G>) -> String {
 
 /// Everything that can be done, as a list of buttons.
 #[component]
-pub(crate) fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
+fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
     let settings = Settings::get();
     let button = move |choice: &Choice<G>| {
         let action = choice.action;

@@ -15,7 +15,6 @@ mod title;
 pub(crate) use about::About;
 pub(crate) use home::Home;
 pub(crate) use missing::NotFound;
-pub(crate) use parts::game_title;
 pub(crate) use pictures::logo;
 pub(crate) use play::Play;
 pub(crate) use rules::{AllRules, Rules};

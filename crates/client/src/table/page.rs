@@ -17,11 +17,12 @@ use super::prompt::Prompt;
 use super::replay::ReplayBar;
 use super::result::Ending;
 use super::state::Table;
-use crate::boards::{Board, Hands, Seen, Sight};
+use crate::boards::{Board, Hands, InWords, Seen, Sight};
+use crate::pages::show_title;
 use crate::settings::Settings;
+use crate::store;
 use crate::text::Text;
 use crate::worker::Pool;
-use crate::{browser, store};
 
 /// The page: finds the table, or says why there is none.
 #[component]
@@ -104,7 +105,7 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
         let is_own = sight.with(|seen| !seen.choices.is_empty()) && table.past.get().is_none();
         if is_own { settings.say(&Text::TitleYourTurn { title: &title }) } else { title }
     };
-    Effect::new(move || browser::set_title(&title()));
+    show_title(title);
     let is_covered = move || table.handover.get().is_some();
     view! {
         <main id="main" class=format!("table {}", G::ID)>
@@ -124,6 +125,7 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
                 <Ending<G> table sight/>
                 <Log<G> table sight/>
                 <ReplayBar table/>
+                <InWords<G> sight hands/>
                 <Menu table/>
             </aside>
         </main>

@@ -97,16 +97,24 @@ fn Confirm<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
     }
 }
 
-/// Why something cannot be done, with the rule that says so.
+/// Why something cannot be done, with a way to the rule that says so.
 #[component]
 fn Refused<G: Board>(table: Table, #[prop(optional)] _game: std::marker::PhantomData<G>) -> impl IntoView {
     let settings = Settings::get();
-    let why = move |why: WhyNot| {
-        let rule = why.rule.map(|rule| {
-            let address = format!("/rules/{}#{rule}", G::ID);
-            view! { <A href=address>{settings.say(&Text::Rule { number: &rule })}</A> }
-        });
-        view! { <span>{why.sentence}</span>" "{rule} }
+    let why = move |WhyNot { sentence, rule }: WhyNot| {
+        let Some(rule) = rule else { return view! { <span>{sentence}</span> }.into_any() };
+        let address = format!("/rules/{}#{rule}", G::ID);
+        // Most sentences name their rule: then the number itself leads there.
+        match sentence.split_once(rule.as_str()) {
+            Some((before, after)) => {
+                let (before, after) = (before.to_owned(), after.to_owned());
+                view! { <span>{before}<A href=address>{rule}</A>{after}</span> }.into_any()
+            }
+            None => {
+                let link = settings.say(&Text::Rule { number: &rule });
+                view! { <span>{sentence}" "<A href=address>{link}</A></span> }.into_any()
+            }
+        }
     };
     view! { <p class="refused" role="alert">{move || table.why_not.get().map(why)}</p> }
 }

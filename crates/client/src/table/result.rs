@@ -1,5 +1,6 @@
 //! The end: ranks, the full breakdown, and the proof that chance was fair.
 
+use gamekit::Viewer;
 use leptos::prelude::*;
 
 use super::state::Table;
@@ -29,6 +30,10 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
             let ranks = scene.ranks.as_ref()?;
             let first = scene.seats.iter().zip(ranks).filter(|(_, rank)| **rank == 1);
             let names: Vec<&str> = first.map(|(seat, _)| seat.name.as_str()).collect();
+            let is_own = matches!(scene.viewer, Viewer::Seat(me) if ranks.get(me.index()) == Some(&1));
+            if is_own && names.len() == 1 {
+                return Some(settings.say(&Text::YouWin));
+            }
             Some(settings.say(&Text::Winners { count: names.len() as i64, names: &names.join(", ") }))
         })
     };

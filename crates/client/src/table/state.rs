@@ -130,8 +130,9 @@ impl Table {
         };
         let new = scene.events.get(known..).unwrap_or_default();
         let pause = f64::from((self.manners.pause)(new)) * self.settings.speed.get_untracked().factor();
+        let begins = !scene.choices.is_empty() && self.scene.with_untracked(|scene| scene.choices.is_empty());
         if self.settings.sound.get_untracked() {
-            (self.manners.sounds)(new).into_iter().for_each(sound::play);
+            (self.manners.sounds)(new).into_iter().chain(begins.then_some(Sound::Turn)).for_each(sound::play);
         }
         self.show(scene, known);
         if pause < 1.0 {

@@ -88,7 +88,7 @@ fn lane_result(seen: &Seen<Assemble>, lane: &Shown, counts: bool) -> impl IntoVi
     let pitch = 230.0 / lane.dolls.len().max(1) as f32;
     let size = (pitch.min(30.0) - 2.0, 96.0);
     let line = draw::line(&lane.dolls, &lane.modules, Face::Gears, size, pitch.min(30.0));
-    let note = (seen.view.lanes.len() > seen.seats.len()).then(|| {
+    let note = (seen.view.lanes.len() > seen.names.players.len()).then(|| {
         let number = Text::LaneNumber { number: &(lane.id.0 + 1) }.say(lang);
         let counts = if counts { Text::LaneCounts } else { Text::LaneSpare }.say(lang);
         view! { <p class="small">{number}" · "{counts}</p> }

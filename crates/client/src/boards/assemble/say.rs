@@ -20,7 +20,7 @@ pub(super) fn lane(seen: &Seen<Assemble>, lane: LaneId) -> String {
 
 /// What stands on a Lane's plate: its owner, and its number where players have two.
 pub(super) fn plate(seen: &Seen<Assemble>, lane: LaneId) -> (String, Option<String>) {
-    let has_two = seen.view.lanes.len() > seen.seats.len();
+    let has_two = seen.view.lanes.len() > seen.names.players.len();
     let number = has_two.then(|| Text::LaneNumber { number: &(lane.0 + 1) }.say(seen.lang));
     (seen.names.of(seen.rules.owner(lane)).to_owned(), number)
 }
