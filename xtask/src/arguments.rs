@@ -12,7 +12,7 @@ Usage: cargo xtask COMMAND [ARGUMENTS]
 
 Commands:
   setup [--check]      install what is missing on this machine (--check: only say what is missing)
-  test                 set up, then every check the repository has: fmt, clippy, tests, docs, wasm, tidy
+  test                 set up, then every check there is: fmt, clippy, tests, docs, wasm, browser, tidy
   tidy                 quick checks that build nothing: edges, doc paths, languages, rules, sources
   play [ARGS...]       build the program and play at the terminal (no ARGS: play assemble)
   bench [ARGS...]      run the benchmarks of crates/bench with ARGS
@@ -20,6 +20,8 @@ Commands:
   exact                the exact end of Alice Assemble against slow searches, and how long it takes
        --ends N        how many ends are compared (default 10000)
   site                 build the page; the program built after it has it in (tabulea serve)
+  browser              build the page and test it in a real browser
+  shots                build the page and take pictures of it, into target/shots
   wasm                 games of bots, natively and as WASM: their records must be the same
        --games N       how many games are compared (default 1000)
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
@@ -73,6 +75,10 @@ pub(crate) enum Command {
     },
     /// Build the page.
     Site,
+    /// Test the page in a browser.
+    Browser,
+    /// Take pictures of the page.
+    Shots,
     /// Compare native games with WASM ones.
     Wasm {
         /// How many.
@@ -120,6 +126,8 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
         "deep" => Command::Deep { game: rest.positional().context("`deep` needs a GAME")? },
         "exact" => Command::Exact { ends: rest.value("--ends")?.unwrap_or(DEFAULT_ENDS) },
         "site" => Command::Site,
+        "browser" => Command::Browser,
+        "shots" => Command::Shots,
         "wasm" => Command::Wasm { games: rest.value("--games")?.unwrap_or(DEFAULT_WASM_GAMES) },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
@@ -242,6 +250,8 @@ mod tests {
         check("setup --check", &Command::Setup { check_only: true });
         check("test", &Command::Test);
         check("tidy", &Command::Tidy);
+        check("browser", &Command::Browser);
+        check("shots", &Command::Shots);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod arguments;
 mod bench;
+mod browser;
 mod deep;
 mod exact;
 #[cfg(test)]
@@ -67,6 +68,8 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Exact { ends } => exact::run(&root, ends)?,
         Command::Fuzz { target, seconds } => fuzz::run(&root, target.as_deref(), seconds)?,
         Command::Site => site::run(&root)?,
+        Command::Browser => browser::run(&root)?,
+        Command::Shots => browser::shots(&root)?,
         Command::Wasm { games } => wasm::run(&root, games)?,
         Command::Mutants(options) => mutants::run(&root, &options)?,
         Command::Bench { arguments } => return bench::run(&root, &arguments),

@@ -14,7 +14,7 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<ExitCode> {
     let in_browser = arguments.is_empty();
     let mut steps = Steps::new(if in_browser { site::STEPS + 2 } else { 3 });
     if in_browser {
-        site::build(root, &mut steps)?;
+        site::build_in_steps(root, &mut steps)?;
     } else {
         steps.run("setup: the compiler", || setup::ensure(&[setup::CC]))?;
     }

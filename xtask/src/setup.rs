@@ -72,6 +72,16 @@ pub(crate) const CARGO_NEXTEST: Need = Need {
     source: Source::CargoInstall("cargo-nextest"),
 };
 
+/// The browser that the page is tested in.
+pub(crate) const CHROMIUM: Need = debian("chromium", &["chromium"]);
+/// Letters for Japanese, for pictures of the page.
+pub(crate) const FONTS: Need = Need {
+    name: "a Japanese font",
+    program: "sh",
+    arguments: &["-c", "fc-list :lang=ja | grep -q ."],
+    source: Source::Debian(&["fontconfig", "fonts-noto-cjk"]),
+};
+
 /// What the test command needs.
 const EVERYTHING: &[Need] = &[
     CC,
@@ -80,6 +90,8 @@ const EVERYTHING: &[Need] = &[
     component("rustfmt", &["fmt", "--version"]),
     component("clippy", &["clippy", "--version"]),
     WASM,
+    CHROMIUM,
+    FONTS,
 ];
 
 const fn debian(program: &'static str, packages: &'static [&'static str]) -> Need {
@@ -228,7 +240,7 @@ mod tests {
             lines,
             [
                 "apt-get update",
-                "apt-get install -y gcc libc6-dev python3 git",
+                "apt-get install -y gcc libc6-dev python3 git chromium fontconfig fonts-noto-cjk",
                 "rustup component add rustfmt",
                 "rustup component add clippy",
                 "rustup target add wasm32-unknown-unknown",

@@ -10,7 +10,7 @@ use crate::{setup, wasm};
 
 /// The package that becomes the page, and how it is compiled.
 const PACKAGE: &str = "client";
-const PROFILE: &str = "site";
+const PROFILE: &str = "page";
 
 /// How many steps building the page takes.
 pub(crate) const STEPS: usize = 3;
@@ -18,17 +18,29 @@ pub(crate) const STEPS: usize = 3;
 /// Builds the page, step by step.
 pub(crate) fn run(root: &Path) -> Result<()> {
     let mut steps = Steps::new(STEPS);
-    build(root, &mut steps)?;
+    build_in_steps(root, &mut steps)?;
     print!("{}", steps.table());
     Ok(())
 }
 
 /// Builds the page as steps of something longer.
-pub(crate) fn build(root: &Path, steps: &mut Steps) -> Result<()> {
+pub(crate) fn build_in_steps(root: &Path, steps: &mut Steps) -> Result<()> {
     steps.run("setup: the compiler and the WASM target", || setup::ensure(&[setup::CC, setup::WASM]))?;
-    let module =
-        steps.run("compiling the page (slow only the first time)", || wasm::build(root, PACKAGE, PROFILE))?;
-    steps.run("binding, naming, compressing", || process::run(&mut finish_command(root, &module)))
+    let module = steps.run("compiling the page (slow only the first time)", || compile(root))?;
+    steps.run("binding, naming, compressing", || finish(root, &module))
+}
+
+/// Builds the page as one step of another command.
+pub(crate) fn build(root: &Path) -> Result<()> {
+    finish(root, &compile(root)?)
+}
+
+fn compile(root: &Path) -> Result<String> {
+    wasm::build(root, PACKAGE, PROFILE)
+}
+
+fn finish(root: &Path, module: &str) -> Result<()> {
+    process::run(&mut finish_command(root, module))
 }
 
 fn finish_command(root: &Path, module: &str) -> Command {

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::process::{self, Steps};
-use crate::{setup, tidy, wasm};
+use crate::{browser, setup, site, tidy, wasm};
 
 /// One step that cargo does.
 struct CargoStep {
@@ -22,8 +22,12 @@ const CARGO_STEPS: &[CargoStep] = &[
         environment: None,
     },
     // One call runs unit, integration and documentation tests; choosing targets, even by
-    // `--all-targets`, would leave the documentation tests out.
-    CargoStep { name: "tests", arguments: &["test", "--workspace", "--locked"], environment: None },
+    // `--all-targets`, would leave the documentation tests out. The browser waits for the page.
+    CargoStep {
+        name: "tests",
+        arguments: &["test", "--workspace", "--exclude", "browser", "--locked"],
+        environment: None,
+    },
     CargoStep {
         name: "docs",
         arguments: &["doc", "--workspace", "--no-deps", "--locked"],
@@ -33,7 +37,7 @@ const CARGO_STEPS: &[CargoStep] = &[
 
 /// Sets up, then runs every check.
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let mut steps = Steps::new(CARGO_STEPS.len() + 3);
+    let mut steps = Steps::new(CARGO_STEPS.len() + 5);
     let result = run_steps(root, &mut steps);
     // Also after a failure: it shows how far we came.
     print!("\n{}", steps.table());
@@ -52,6 +56,8 @@ fn run_steps(root: &Path, steps: &mut Steps) -> Result<()> {
         })?;
     }
     steps.run("wasm", || wasm::compare_few(root))?;
+    steps.run("page", || site::build(root))?;
+    steps.run("browser", || browser::test(root))?;
     steps.run("tidy", || tidy::run(root))
 }
 
@@ -67,7 +73,7 @@ mod tests {
             [
                 "fmt --all --check",
                 "clippy --workspace --all-targets --locked -- -D warnings",
-                "test --workspace --locked",
+                "test --workspace --exclude browser --locked",
                 "doc --workspace --no-deps --locked",
             ]
         );

@@ -45,6 +45,13 @@ const TABLE: &[Allowed] = &[
     },
     Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
     Allowed { package: "server", normal: &[], build: &[], dev: &[] },
+    // Tests look into games that the page has kept.
+    Allowed {
+        package: "browser",
+        normal: &["gamekit", "server"],
+        build: &["textgen"],
+        dev: &["local_host", GAMES],
+    },
     Allowed { package: "wasm_probe", normal: &["gamekit", "bots", "catalog"], build: &[], dev: &[] },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {

@@ -1,0 +1,62 @@
+//! `shots FOLDER`: screenshots of every page and board at three sizes, light and dark, in both languages,
+//! with contact sheets.
+
+mod sheet;
+mod visitor;
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use browser::{Look, Site};
+use gamekit::Lang;
+
+use visitor::Visitor;
+
+/// The pages beside the table, and what their pictures are called.
+const PAGES: [(&str, &str); 11] = [
+    ("home", "/"),
+    ("play-assemble", "/play/assemble"),
+    ("play-alea", "/play/alea"),
+    ("play-heroes", "/play/heroes"),
+    ("rules-assemble", "/rules/assemble"),
+    ("rules-alea", "/rules/alea"),
+    ("rules-heroes", "/rules/heroes"),
+    ("settings", "/settings"),
+    ("about", "/about"),
+    ("no-page", "/nowhere"),
+    ("no-table", "/table/nowhere"),
+];
+
+/// The games, and after how many actions they are in their middle.
+const GAMES: [(&str, u32); 3] = [("assemble", 8), ("alea", 1), ("heroes", 14)];
+
+/// The screens.
+const SCREENS: [(&str, Look); 3] = [("390", Look::PHONE), ("820", Look::TABLET), ("1440", Look::DESKTOP)];
+
+fn main() -> Result<()> {
+    let folder = std::env::args_os().nth(1).map(PathBuf::from).context("shots FOLDER")?;
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    std::fs::create_dir_all(&folder)?;
+    let folder = folder.canonicalize()?;
+    let site = Site::start()?;
+    let mut faults = Vec::new();
+    for lang in [Lang::En, Lang::Ja] {
+        let mut visitor = Visitor::new(&site, &folder, lang)?;
+        for (name, path) in PAGES {
+            visitor.page(name, path)?;
+        }
+        for (game, middle) in GAMES {
+            visitor.game(game, middle)?;
+        }
+        visitor.sheets()?;
+        faults.extend(visitor.faults()?);
+    }
+    println!("{}", folder.display());
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    anyhow::ensure!(faults.is_empty(), "{} faults in the pages", faults.len());
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! Somebody who walks through the site and takes pictures.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use browser::text::{frame, pages};
+use browser::{Look, Page, Player, Site};
+use gamekit::Lang;
+
+use crate::{SCREENS, sheet};
+
+/// Nothing moves, nobody is asked, and chance is the same every time.
+const STEADY: &str = r#"
+localStorage.getItem("tabulea/speed") ?? localStorage.setItem("tabulea/speed", "none");
+localStorage.getItem("tabulea/confirm") ?? localStorage.setItem("tabulea/confirm", "no");
+let state = 20;
+crypto.getRandomValues = array => {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  for (let at = 0; at < bytes.length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return array;
+};
+"#;
+
+/// A reader of one language with all screens.
+pub(crate) struct Visitor<'a> {
+    site: &'a Site,
+    folder: &'a Path,
+    lang: Lang,
+    page: Page,
+    /// What was taken: the subject's name, and whether it is the whole page.
+    subjects: Vec<String>,
+}
+
+impl<'a> Visitor<'a> {
+    pub(crate) fn new(site: &'a Site, folder: &'a Path, lang: Lang) -> Result<Visitor<'a>> {
+        let mut page = Page::open(Look::DESKTOP.in_lang(lang))?;
+        page.before_load(STEADY)?;
+        Ok(Visitor { site, folder, lang, page, subjects: Vec::new() })
+    }
+
+    /// Takes a page in all ways.
+    pub(crate) fn page(&mut self, name: &str, path: &str) -> Result<()> {
+        self.page.go(&self.site.page(path))?;
+        self.take(name, |page| {
+            page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+            Ok(())
+        })
+    }
+
+    /// Plays a game and takes its start, middle and end in all ways.
+    pub(crate) fn game(&mut self, game: &'static str, middle: u32) -> Result<()> {
+        self.page.change_look(Look::DESKTOP.in_lang(self.lang))?;
+        self.page.go(&self.site.page(&format!("/play/{game}")))?;
+        self.page.press("button", &pages::Text::Begin.say(self.lang))?;
+        let mut player = Player::new(game, self.lang, 3);
+        player.wait_for_turn(&mut self.page)?;
+        self.take(&format!("{game}-start"), |page| player.wait_for_turn(page).map(drop))?;
+        player.play_while(&mut self.page, |_, taken| Ok(taken < middle))?;
+        player.wait_for_turn(&mut self.page)?;
+        self.take(&format!("{game}-middle"), |page| player.wait_for_turn(page).map(drop))?;
+        player.play_to_end(&mut self.page)?;
+        let result = frame::Text::ResultName.say(self.lang);
+        self.take(&format!("{game}-end"), |page| {
+            player.board(page)?;
+            // Where there is no room beside the board, the result is behind a button.
+            match page.look_for("region", &result)? {
+                Some(_) => Ok(()),
+                None => page.press("button", &frame::Text::Side.say(player.lang())),
+            }
+        })
+    }
+
+    /// Takes what is shown at all sizes, light and dark. `ready` waits for it after each reload.
+    fn take(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
+        for (screen, look) in SCREENS {
+            for dark in [false, true] {
+                let look = Look { dark, ..look.in_lang(self.lang) };
+                self.page.change_look(look)?;
+                if !dark {
+                    // As if it had been opened on this screen.
+                    self.page.reload()?;
+                    ready(&mut self.page)?;
+                }
+                // Pictures follow the theme a moment later.
+                self.page.glance()?;
+                let picture = self.page.screenshot()?;
+                let file = self.file(name, screen, dark);
+                std::fs::write(&file, picture)
+                    .with_context(|| format!("{} is not written", file.display()))?;
+            }
+        }
+        self.page.change_look(Look::DESKTOP.in_lang(self.lang))?;
+        println!("{name} {}", code(self.lang));
+        self.subjects.push(name.to_owned());
+        Ok(())
+    }
+
+    fn file(&self, name: &str, screen: &str, dark: bool) -> PathBuf {
+        self.folder.join(file_name(name, self.lang, screen, dark))
+    }
+
+    /// Puts everything that was taken on contact sheets, one for each screen and theme.
+    pub(crate) fn sheets(&mut self) -> Result<()> {
+        for (screen, look) in SCREENS {
+            for dark in [false, true] {
+                let pictures: Vec<String> =
+                    self.subjects.iter().map(|name| file_name(name, self.lang, screen, dark)).collect();
+                let theme = if dark { "dark" } else { "light" };
+                let name = format!("sheet-{}-{screen}-{theme}", code(self.lang));
+                sheet::write(&mut self.page, self.folder, &name, &pictures, look.size)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What went wrong on the way.
+    pub(crate) fn faults(&mut self) -> Result<Vec<String>> {
+        Ok(self.page.faults()?.to_vec())
+    }
+}
+
+fn file_name(name: &str, lang: Lang, screen: &str, dark: bool) -> String {
+    let theme = if dark { "dark" } else { "light" };
+    format!("{name}-{}-{screen}-{theme}.png", code(lang))
+}
+
+fn code(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en",
+        Lang::Ja => "ja",
+    }
+}

@@ -1,0 +1,82 @@
+//! Clicks and taps.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+
+use crate::{Element, Page};
+
+/// A place where a touch reaches the element: its middle, or another one if something lies over that.
+/// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn.
+const PLACE: &str = r#"async function () {
+  const before = this.getBoundingClientRect();
+  this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const after = this.getBoundingClientRect();
+  if (before.x !== after.x || before.y !== after.y) {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }
+  let over = null;
+  for (const box of this.getClientRects()) {
+    for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      for (const right of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const x = box.left + box.width * right, y = box.top + box.height * down;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit) continue;
+        if (this.contains(hit) || hit.closest("label")?.control === this) return { x, y };
+        over ??= hit.outerHTML.slice(0, 120);
+      }
+    }
+  }
+  return { over };
+}"#;
+
+impl Page {
+    /// Waits for an element that can be used, and clicks or taps it.
+    pub fn press(&mut self, role: &str, name: &str) -> Result<()> {
+        self.find(role, name)?;
+        let usable = |page: &mut Page| Ok(page.look_for(role, name)?.filter(|element| !element.is_disabled));
+        let element = self.wait(&format!("the {role} “{name}” to be enabled"), usable)?;
+        self.touch(&element)
+    }
+
+    /// Presses a button that asks for a file, and gives it this one.
+    pub fn press_with_file(&mut self, role: &str, name: &str, file: &Path) -> Result<()> {
+        self.call("Page.setInterceptFileChooserDialog", &json!({ "enabled": true }))?;
+        self.press(role, name)?;
+        let input = self.wait("the question for a file", |page| Ok(page.asked_for_file.take()))?;
+        self.call("DOM.setFileInputFiles", &json!({ "backendNodeId": input, "files": [file] }))?;
+        Ok(())
+    }
+
+    /// Clicks or taps an element, whatever its owner uses.
+    pub fn touch(&mut self, element: &Element) -> Result<()> {
+        let place = self.ask(element, PLACE, &[])?;
+        let (Some(x), Some(y)) = (place["x"].as_f64(), place["y"].as_f64()) else {
+            let (role, name, over) = (&element.role, &element.name, &place["over"]);
+            bail!("the {role} “{name}” cannot be touched; over it lies {over}");
+        };
+        let touched = if self.look().touch { self.tap(x, y) } else { self.click(x, y) };
+        touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))
+    }
+
+    fn click(&mut self, x: f64, y: f64) -> Result<()> {
+        let send = |page: &mut Page, kind: &str, button: &str, count: u32| {
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": count });
+            page.call("Input.dispatchMouseEvent", &event)
+        };
+        send(self, "mouseMoved", "none", 0)?;
+        send(self, "mousePressed", "left", 1)?;
+        send(self, "mouseReleased", "left", 1)?;
+        Ok(())
+    }
+
+    fn tap(&mut self, x: f64, y: f64) -> Result<()> {
+        let fingers: [(&str, Value); 2] =
+            [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))];
+        for (kind, fingers) in fingers {
+            self.call("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": fingers }))?;
+        }
+        Ok(())
+    }
+}

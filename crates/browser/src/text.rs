@@ -1,0 +1,26 @@
+//! The sentences of the page, as its own files have them.
+
+/// The frame and the table.
+pub mod frame {
+    include!(concat!(env!("OUT_DIR"), "/text.rs"));
+}
+
+/// The pages beside the table.
+pub mod pages {
+    include!(concat!(env!("OUT_DIR"), "/text_pages.rs"));
+}
+
+/// The board of Alice Assemble.
+pub mod assemble {
+    include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));
+}
+
+/// The board of The Skycity of Alea.
+pub mod alea {
+    include!(concat!(env!("OUT_DIR"), "/text_alea.rs"));
+}
+
+/// The board of AlicematiC Heroes.
+pub mod heroes {
+    include!(concat!(env!("OUT_DIR"), "/text_heroes.rs"));
+}

@@ -1,0 +1,166 @@
+//! A visit to our site, from an empty browser to the end of a test.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use gamekit::Lang;
+
+use crate::text::{frame, pages};
+use crate::{Element, Key, Look, Page, Player, Site};
+
+/// Nothing moves, and a touch is enough: most tests are about something else.
+pub const QUICK: &str = r#"
+try {
+  localStorage.getItem("tabulea/speed") ?? localStorage.setItem("tabulea/speed", "none");
+  localStorage.getItem("tabulea/confirm") ?? localStorage.setItem("tabulea/confirm", "no");
+} catch {}
+"#;
+
+/// The entry of a person in the list of a seat.
+const PERSON: &str = "person";
+
+/// A page of our site.
+pub struct Visit {
+    /// The page.
+    pub page: Page,
+    site: Site,
+    /// The language it is read in.
+    pub lang: Lang,
+}
+
+/// Visits the site; the test fails if it does, and if anything went wrong in the page meanwhile.
+pub fn visit(look: Look, before: &str, test: impl FnOnce(&mut Visit) -> Result<()>) {
+    let visited = (|| {
+        let site = Site::start()?;
+        let mut page = Page::open(look)?;
+        page.before_load(before)?;
+        let mut visit = Visit { page, site, lang: look.lang };
+        let tested = test(&mut visit);
+        if tested.is_err() {
+            visit.keep_picture();
+        }
+        let faults = visit.page.faults()?.join("\n");
+        match tested {
+            Err(error) => Err(error.context(format!("faults in the page: {faults:?}"))),
+            Ok(()) => {
+                ensure!(faults.is_empty(), "faults in the page: {faults}");
+                Ok(())
+            }
+        }
+    })();
+    if let Err(error) = visited {
+        panic!("{error:#}");
+    }
+}
+
+impl Visit {
+    /// Goes to a page of the site.
+    pub fn go(&mut self, path: &str) -> Result<()> {
+        self.page.go(&self.site.page(path))
+    }
+
+    /// What the frame says.
+    pub fn say(&self, text: &frame::Text<'_>) -> String {
+        text.say(self.lang)
+    }
+
+    /// Begins a game against bots: two touches from the front page.
+    pub fn begin_from_home(&mut self, game: &'static str) -> Result<Player> {
+        self.go("/")?;
+        let link = self.page.find_link_to(&format!("/play/{game}"))?;
+        self.page.touch(&link)?;
+        self.press_begin(game)
+    }
+
+    /// Begins a game with so many players, the first of them people, the others bots of a level.
+    pub fn begin(&mut self, game: &'static str, players: u32, people: u32, level: &str) -> Result<Player> {
+        self.go(&format!("/play/{game}"))?;
+        self.choose_players(players)?;
+        for seat in 0..players {
+            let list = self.page.wait("the list of a seat", |page| {
+                Ok(page.all("combobox")?.into_iter().nth(seat as usize))
+            })?;
+            self.choose(&list, if seat < people { PERSON } else { level })?;
+        }
+        self.press_begin(game)
+    }
+
+    fn press_begin(&mut self, game: &'static str) -> Result<Player> {
+        self.page.press("button", &pages::Text::Begin.say(self.lang))?;
+        let player = Player::new(game, self.lang, 7);
+        self.page.wait("the table", |page| {
+            Ok(page.look_for("toolbar", &frame::Text::Actions.say(player.lang()))?.map(|_| ()))
+        })?;
+        Ok(player)
+    }
+
+    /// Chooses the number of players, by the button that begins with it.
+    fn choose_players(&mut self, players: u32) -> Result<()> {
+        let number = players.to_string();
+        let button = self.page.wait("the numbers of players", |page| {
+            let mut buttons = page.all("radio")?;
+            buttons.extend(page.all("button")?);
+            let leads = |name: &str| name.trim_end_matches(|letter: char| !letter.is_ascii_digit()) == number;
+            Ok(buttons.into_iter().find(|button| leads(&button.name)))
+        })?;
+        self.page.touch(&button)
+    }
+
+    /// Chooses the entry of a list, by keys.
+    fn choose(&mut self, list: &Element, entry: &str) -> Result<()> {
+        self.page.focus(list)?;
+        let far = "function (entry) { return [...this.options].findIndex(option => option.value === entry) \
+                   - this.selectedIndex; }";
+        // Each key moves the choice by one.
+        for _ in 0..20 {
+            let far = self.page.ask(list, far, &[entry.into()])?.as_i64().context("this is no list")?;
+            match far {
+                0 => return Ok(()),
+                1.. => self.page.key(Key::Down)?,
+                _ => self.page.key(Key::Up)?,
+            }
+        }
+        bail!("“{}” cannot be set to {entry}", list.name)
+    }
+
+    /// How many steps led here, by the bar that steps through them. On a narrow screen it must be open.
+    pub fn steps(&mut self) -> Result<u32> {
+        self.page.wait("the bar of steps", steps)
+    }
+
+    /// Waits until a step is taken after so many.
+    pub fn wait_for_step_after(&mut self, before: u32) -> Result<()> {
+        self.page.wait("a step to be taken", |page| Ok(steps(page)?.filter(|now| *now > before).map(|_| ())))
+    }
+
+    /// What the log says, line by line.
+    pub fn log(&mut self) -> Result<Vec<String>> {
+        let log = self.page.wait("the log", |page| Ok(page.all("log")?.into_iter().next()))?;
+        self.page.texts_within(&log)
+    }
+
+    /// What the line at the top says.
+    pub fn prompt(&mut self) -> Result<String> {
+        let status = self.page.wait("the prompt", |page| Ok(page.all("status")?.into_iter().next()))?;
+        Ok(self.page.texts_within(&status)?.join(" "))
+    }
+
+    /// What it looked like when the test failed.
+    fn keep_picture(&mut self) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser");
+        let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
+        let path = folder.join(format!("{name}.png"));
+        if let Ok(picture) = self.page.screenshot()
+            && std::fs::create_dir_all(&folder).is_ok()
+            && std::fs::write(&path, picture).is_ok()
+        {
+            eprintln!("what it looked like: {}", path.display());
+        }
+    }
+}
+
+fn steps(page: &mut Page) -> Result<Option<u32>> {
+    let Some(slider) = page.all("slider")?.into_iter().next() else { return Ok(None) };
+    let last = page.ask(&slider, "function () { return this.max; }", &[])?;
+    Ok(last.as_str().and_then(|last| last.parse().ok()))
+}

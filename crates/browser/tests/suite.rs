@@ -1,0 +1,10 @@
+//! The page in a real browser: whole games, and everything around them.
+
+mod suite {
+    mod games;
+    mod keeping;
+    mod keyboard;
+    mod looking;
+    mod secrets;
+    mod settings;
+}

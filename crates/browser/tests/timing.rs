@@ -1,0 +1,144 @@
+//! How quick the page is, in a real browser: what players were promised, measured where they feel it.
+//!
+//! A machine may be busy with something else: the best or the median of several tries counts, and what was
+//! measured is printed. To be run alone, one test after the other.
+
+use anyhow::{Context, Result, ensure};
+use browser::text::{frame, pages};
+use browser::{Look, Page, Player, QUICK, Visit, visit};
+
+/// What may come over the wire before a game can be played.
+const FIRST_LOAD_BYTES: u64 = 700_000;
+/// Milliseconds from navigation to something legal that can be touched.
+const FIRST_CHOICE: f64 = 2_000.0;
+/// Milliseconds that the page may be busy without a break.
+const LONGEST_TASK: f64 = 200.0;
+/// Milliseconds from a click to the picture that answers it.
+const ANSWER: f64 = 100.0;
+/// How often a busy machine gets another chance.
+const TRIES: usize = 3;
+
+/// Notes when something legal is on the screen, how long tasks are, and when clicks are answered.
+const STOPWATCH: &str = r#"
+window.longest = 0;
+window.answers = [];
+new PerformanceObserver(list => {
+  for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+}).observe({ type: "longtask" });
+addEventListener("click", event => {
+  requestAnimationFrame(() => window.answers.push(performance.now() - event.timeStamp));
+}, true);
+const look = () => {
+  const choice = document.querySelector("[data-choice]:not([disabled])");
+  if (choice?.checkVisibility()) window.firstChoice = performance.now();
+  else requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"#;
+
+fn watched() -> String {
+    [QUICK, STOPWATCH].concat()
+}
+
+fn number(page: &mut Page, expression: &str) -> Result<f64> {
+    page.evaluate(expression)?.as_f64().with_context(|| format!("`{expression}` is no number"))
+}
+
+#[test]
+fn the_first_load_is_small_and_quick() {
+    visit(Look::DESKTOP, &watched(), |visit| {
+        let mut times = Vec::new();
+        let mut loads = Vec::new();
+        for _ in 0..5 {
+            visit.page.forget_files()?;
+            let before = visit.page.received()?;
+            visit.go("/play/alea")?;
+            visit.page.press("button", &pages::Text::Begin.say(visit.lang))?;
+            let time = visit
+                .page
+                .wait("something legal", |page| Ok(page.evaluate("window.firstChoice")?.as_f64()))?;
+            times.push(time);
+            loads.push(visit.page.received()? - before);
+            // A new document next time.
+            visit.page.go("about:blank")?;
+        }
+        times.sort_by(f64::total_cmp);
+        // A browser may keep something although it was told to forget: the largest load is a first one.
+        let bytes = loads.iter().copied().max().unwrap_or(0);
+        println!("first load: {loads:?} bytes, first legal target after {times:.0?} ms");
+        ensure!(bytes > 100_000, "{bytes} bytes cannot be all");
+        ensure!(bytes <= FIRST_LOAD_BYTES, "{bytes} bytes are more than {FIRST_LOAD_BYTES}");
+        ensure!(times[2] <= FIRST_CHOICE, "the median of {times:.0?} ms is more than {FIRST_CHOICE} ms");
+        Ok(())
+    });
+}
+
+/// Plays up to so many actions; the page may never be busy for long.
+fn never_busy_for_long(game: &'static str, players: u32, actions: u32) {
+    visit(Look::DESKTOP, &watched(), |visit| {
+        let mut best = f64::INFINITY;
+        for _ in 0..TRIES {
+            let mut player = visit.begin(game, players, 1, "skilled")?;
+            player.wait_for_turn(&mut visit.page)?;
+            visit.page.evaluate("window.longest = 0")?;
+            let taken = player.play_while(&mut visit.page, |_, taken| Ok(taken < actions))?;
+            let longest = number(&mut visit.page, "window.longest")?;
+            println!("{game}: longest task {longest:.0} ms in {taken} decisions");
+            best = best.min(longest);
+            if best <= LONGEST_TASK {
+                return Ok(());
+            }
+        }
+        ensure!(best <= LONGEST_TASK, "{game} keeps the page busy for {best:.0} ms");
+        Ok(())
+    });
+}
+
+#[test]
+fn assemble_is_never_busy_for_long() {
+    never_busy_for_long("assemble", 3, 30);
+}
+
+#[test]
+fn alea_is_never_busy_for_long() {
+    never_busy_for_long("alea", 3, 30);
+}
+
+#[test]
+fn heroes_is_never_busy_for_long() {
+    never_busy_for_long("heroes", 3, 30);
+}
+
+#[test]
+fn a_click_is_answered_while_a_bot_thinks() {
+    visit(Look::DESKTOP, &watched(), |visit| {
+        let mut player = visit.begin("heroes", 3, 1, "master")?;
+        let mut answers = Vec::new();
+        while answers.len() < 9 {
+            player.play_while(&mut visit.page, |_, taken| Ok(taken < 1))?;
+            while let Some(answer) = answer_while_thinking(visit, &player)? {
+                answers.push(answer);
+            }
+        }
+        answers.sort_by(f64::total_cmp);
+        println!("clicks while a bot thinks: answered after {answers:.0?} ms");
+        let median = answers[answers.len() / 2];
+        ensure!(median <= ANSWER, "the median of {answers:.0?} ms is more than {ANSWER} ms");
+        Ok(())
+    });
+}
+
+/// Looks back and returns to the present while a bot thinks; nothing if none does any more.
+fn answer_while_thinking(visit: &mut Visit, player: &Player) -> Result<Option<f64>> {
+    let is_thinking =
+        |page: &mut Page| -> Result<bool> { Ok(!player.is_turn(page)? && !player.is_over(page)?) };
+    if !is_thinking(&mut visit.page)? {
+        return Ok(None);
+    }
+    visit.page.evaluate("window.answers = []")?;
+    visit.page.press("button", &visit.say(&frame::Text::StepBack))?;
+    let answer = visit.page.wait("the answer", |page| Ok(page.evaluate("window.answers[0]")?.as_f64()))?;
+    visit.page.press("button", &visit.say(&frame::Text::ToNow))?;
+    // Only if it thought all the time.
+    Ok(is_thinking(&mut visit.page)?.then_some(answer))
+}

@@ -1,0 +1,50 @@
+//! `browser` and `shots`: the page in a real browser, for its tests and for pictures of it.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::process::{self, Steps};
+use crate::{setup, site};
+
+/// The package that drives the browser.
+const PACKAGE: &str = "browser";
+/// What it needs.
+const NEEDS: &[setup::Need] = &[setup::CC, setup::WASM, setup::CHROMIUM, setup::FONTS];
+
+/// What is tested, then what is measured: that alone and one after the other.
+const TESTS: [&[&str]; 2] =
+    [&["--lib", "--test", "suite"], &["--test", "timing", "--", "--test-threads", "1", "--nocapture"]];
+
+/// Builds the page and tests it.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let mut steps = Steps::new(3);
+    steps.run("setup: the WASM target, Chromium", || setup::ensure(NEEDS))?;
+    steps.run("page (slow only the first time)", || site::build(root))?;
+    steps.run("browser tests", || test(root))?;
+    print!("{}", steps.table());
+    Ok(())
+}
+
+/// Tests the page that was built.
+pub(crate) fn test(root: &Path) -> Result<()> {
+    TESTS.iter().try_for_each(|tests| {
+        let mut command = process::cargo(root);
+        command.args(["test", "--locked", "-p", PACKAGE]).args(*tests);
+        process::run(&mut command)
+    })
+}
+
+/// Builds the page and takes pictures of it.
+pub(crate) fn shots(root: &Path) -> Result<()> {
+    let mut steps = Steps::new(3);
+    steps.run("setup: the WASM target, Chromium", || setup::ensure(NEEDS))?;
+    steps.run("page (slow only the first time)", || site::build(root))?;
+    steps.run("pictures, into target/shots", || {
+        let mut command = process::cargo(root);
+        command.args(["run", "--quiet", "--locked", "-p", PACKAGE, "--bin", "shots", "--", "target/shots"]);
+        process::run(&mut command)
+    })?;
+    print!("{}", steps.table());
+    Ok(())
+}
