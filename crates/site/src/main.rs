@@ -69,9 +69,9 @@ fn main() -> Result<()> {
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
     site.add_plain("index.html", page.into_bytes());
     if is_plain {
-        site.write_plain(folder)?
+        site.write_plain(folder)?;
     } else {
-        site.write(folder)?
+        site.write(folder)?;
     }
     std::fs::remove_dir_all(&bound).with_context(|| format!("{} could not be removed", bound.display()))
 }

@@ -39,7 +39,8 @@ const TABLE: &[Allowed] = &[
     },
     Allowed {
         package: "client",
-        normal: &["gamekit", "art", "bots", "catalog", "local_host", "protocol"],
+        // Boards by game; the worker gives the tables of one of them.
+        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "local_host", "protocol", GAMES],
         build: &["textgen"],
         dev: &[],
     },
@@ -52,7 +53,12 @@ const TABLE: &[Allowed] = &[
         build: &["textgen"],
         dev: &["local_host", GAMES],
     },
-    Allowed { package: "wasm_probe", normal: &["gamekit", "bots", "catalog"], build: &[], dev: &[] },
+    Allowed {
+        package: "wasm_probe",
+        normal: &["gamekit", "alea_tables", "bots", "catalog"],
+        build: &[],
+        dev: &[],
+    },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
         package: "tabulea",

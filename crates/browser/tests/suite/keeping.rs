@@ -6,9 +6,6 @@ use browser::text::pages;
 use browser::{Look, QUICK, Visit, visit};
 use serde_json::Value;
 
-/// The button of the front page that asks for a file.
-const LOAD: &str = "Load a game";
-
 /// Plays a little and stops when it is the player's turn again.
 fn play_a_little(visit: &mut Visit, game: &'static str, players: u32) -> Result<browser::Player> {
     let mut player = visit.begin(game, players, 1, "greedy")?;
@@ -71,7 +68,7 @@ fn a_game_is_loaded_from_a_file() {
         std::fs::write(&file, saved_text(visit)?)?;
         visit.page.evaluate("localStorage.clear()")?;
         visit.go("/")?;
-        visit.page.press_with_file("button", LOAD, &file)?;
+        visit.page.press_with_file("button", &pages::Text::LoadFile.say(gamekit::Lang::En), &file)?;
         let again = player.wait_for_turn(&mut visit.page);
         std::fs::remove_file(&file)?;
         ensure!(again? == legal, "other things are legal than {legal:?}");
@@ -87,7 +84,7 @@ fn a_file_of_something_else_is_refused_with_its_reason() {
         let file = std::env::temp_dir().join(format!("tabulea-wrong-{}.json", std::process::id()));
         std::fs::write(&file, "a letter to my aunt")?;
         visit.go("/")?;
-        visit.page.press_with_file("button", LOAD, &file)?;
+        visit.page.press_with_file("button", &pages::Text::LoadFile.say(gamekit::Lang::En), &file)?;
         let reason = visit.page.wait("the reason", |page| {
             let alerts = page.all("alert")?;
             let told = alerts.iter().map(|alert| page.texts_within(alert)).collect::<Result<Vec<_>>>()?;

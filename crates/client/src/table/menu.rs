@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-use super::live::Tables;
+use super::live::{Live, Tables};
 use super::open::open_new;
 use super::state::Table;
 use crate::settings::Settings;
@@ -22,7 +22,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     let is_over = move || table.scene.with(|scene| scene.end.is_some());
     let is_sure = RwSignal::new(false);
     let restart = move |_| {
-        let (text, sitters) = table.live.with_value(|live| live.again());
+        let (text, sitters) = table.live.with_value(Live::again);
         let opened =
             open_new(&text.game, text.setup(), &sitters, settings, (&tables.get_value(), &pool.get_value()));
         if let Ok(name) = opened {
@@ -39,7 +39,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     };
     let file = move || {
         table.scene.track();
-        let text = table.live.with_value(|live| live.file());
+        let text = table.live.with_value(Live::file);
         format!("data:application/json,{}", js_sys::encode_uri_component(&text))
     };
     let file_name = format!("tabulea-{game}.json");

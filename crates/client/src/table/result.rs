@@ -3,6 +3,7 @@
 use gamekit::Viewer;
 use leptos::prelude::*;
 
+use super::live::Live;
 use super::state::Table;
 use crate::boards::{Board, Sight};
 use crate::settings::Settings;
@@ -14,7 +15,7 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let settings = Settings::get();
     let checked = RwSignal::new(None::<Result<usize, String>>);
     let check = move |_| {
-        let record = table.live.with_value(|live| live.record());
+        let record = table.live.with_value(Live::record);
         let drawn = record.log.iter().filter(|entry| entry.by.0 == gamekit::Actor::Chance).count();
         let found = catalog::verify_record(&record).map(|()| drawn);
         checked.set(Some(found.map_err(|problem| problem.say(settings.lang.get_untracked()))));

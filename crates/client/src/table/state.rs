@@ -96,7 +96,11 @@ impl Table {
         if ends {
             self.is_side_open.set(true);
         }
-        self.hints.set(Vec::new());
+        // Advice holds as long as the same is asked: others may decide at the same time.
+        if self.scene.with_untracked(|shown| (shown.decision, shown.viewer) != (scene.decision, scene.viewer))
+        {
+            self.hints.set(Vec::new());
+        }
         self.known.set(known);
         self.scene.set(scene);
     }

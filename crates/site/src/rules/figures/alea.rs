@@ -66,7 +66,7 @@ pub(super) const FIGURES: &[Figure] = &[
         ],
         size: TRAP,
         draw: |svg| {
-            trap(svg, Kind::Group, Condition::Group { faces: &[(2, 1), (3, 2), (4, 0)], at_least: 5 })
+            trap(svg, Kind::Group, Condition::Group { faces: &[(2, 1), (3, 2), (4, 0)], at_least: 5 });
         },
     },
     Figure {
@@ -77,7 +77,7 @@ pub(super) const FIGURES: &[Figure] = &[
         ],
         size: TRAP,
         draw: |svg| {
-            trap(svg, Kind::Exactly, Condition::Exactly { faces: &[(1, Some(2))], counts: 0b10_1010 })
+            trap(svg, Kind::Exactly, Condition::Exactly { faces: &[(1, Some(2))], counts: 0b10_1010 });
         },
     },
     Figure {
