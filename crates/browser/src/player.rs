@@ -146,11 +146,17 @@ impl Player {
             page.glance()?;
             return Ok(Step::Waited);
         }
-        for _ in 0..TRIES {
+        let mut tries = 0;
+        while tries < TRIES && !offered.is_empty() {
             let at = self.pick(offered.len());
             let choice = offered.swap_remove(at);
             let before = state(page, &board)?;
             let Some(element) = touchable(page, &board, choice.at)? else { return Ok(Step::Waited) };
+            // An open menu may lie over something else. That is all right as long as anything is in reach.
+            if !offered.is_empty() && !page.is_in_reach(&element)? {
+                continue;
+            }
+            tries += 1;
             page.touch(&element)?;
             self.confirm(page)?;
             let changed = page.try_for(FOLLOW, |page| {
@@ -159,9 +165,6 @@ impl Player {
             })?;
             if changed.is_some() {
                 return Ok(Step::Took(choice.notation));
-            }
-            if offered.is_empty() {
-                break;
             }
         }
         bail!("touching what is marked as legal changes nothing")

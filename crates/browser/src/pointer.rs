@@ -49,6 +49,11 @@ impl Page {
         Ok(())
     }
 
+    /// Whether a touch would reach the element: nothing lies over all of it.
+    pub fn is_in_reach(&mut self, element: &Element) -> Result<bool> {
+        Ok(self.ask(element, PLACE, &[])?["x"].is_number())
+    }
+
     /// Clicks or taps an element, whatever its owner uses.
     pub fn touch(&mut self, element: &Element) -> Result<()> {
         let place = self.ask(element, PLACE, &[])?;
