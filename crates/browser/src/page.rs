@@ -87,12 +87,6 @@ impl Page {
         })
     }
 
-    /// Forgets all files that were loaded before, and what was compiled of them.
-    pub fn forget_files(&mut self) -> Result<()> {
-        self.call("Network.clearBrowserCache", &json!({}))?;
-        Ok(())
-    }
-
     /// The value of an expression in the page. For measuring, never for touching.
     pub fn evaluate(&mut self, expression: &str) -> Result<Value> {
         let asked = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
