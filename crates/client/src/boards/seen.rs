@@ -5,6 +5,7 @@ use std::rc::Rc;
 use gamekit::{Lang, Names, Seat, SeatSet, Viewer, Words};
 use leptos::prelude::{LocalStorage, RwSignal};
 use protocol::{Assessed, Scene, TurnText};
+use serde_json::Value;
 
 /// What a board looks at: it changes with every step.
 pub(crate) type Sight<G> = RwSignal<Rc<Seen<G>>, LocalStorage>;
@@ -25,6 +26,8 @@ pub(crate) struct Seen<G: Words> {
     pub(crate) choices: Vec<Choice<G>>,
     /// What happened in the last step: motion, sounds and the mark of the last move come from it.
     pub(crate) news: Vec<G::Event>,
+    /// Everything that happened, once the game is over: endings tell it again.
+    pub(crate) story: Vec<G::Event>,
     /// How many entries have led here.
     pub(crate) entries: u32,
     /// Ranks by seat, once there is a result.
@@ -88,8 +91,11 @@ impl<G: Words> Seen<G> {
             })
         };
         let choices = scene.choices.iter().filter_map(|known| choice(&known.action)).collect();
-        let new = scene.events.get(known..).unwrap_or_default();
-        let news = new.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect();
+        let read = |events: &[Value]| {
+            events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
+        };
+        let news = read(scene.events.get(known..).unwrap_or_default());
+        let story = if scene.ranks.is_some() { read(&scene.events) } else { Vec::new() };
         let must = match scene.turn {
             TurnText::Act { must, .. } => must,
             TurnText::Chance | TurnText::Over => SeatSet::EMPTY,
@@ -102,6 +108,7 @@ impl<G: Words> Seen<G> {
             must,
             choices,
             news,
+            story,
             entries: scene.entries,
             ranks: scene.ranks.clone(),
             lang,

@@ -1,14 +1,14 @@
 //! The points after each round, where there is no trap to look at any more.
 
+use alea::Event;
 use gamekit::{Game, Seat};
 use leptos::prelude::*;
 
 use super::look::Look;
-use super::memory::Memory;
 use super::text::Text;
 use crate::picture::{Picture, seat_mark};
 
-/// A row for each round that was seen.
+/// A row for each round.
 #[component]
 pub(super) fn History(look: Look) -> impl IntoView {
     let players = look.sight.with_untracked(|seen| seen.rules.players());
@@ -20,10 +20,7 @@ pub(super) fn History(look: Look) -> impl IntoView {
         let cells = scores.into_iter().map(|points| view! { <td>{points}</td> }).collect_view();
         view! { <tr><th scope="row">{look.say(&Text::Round { round: &number })}</th>{cells}</tr> }
     };
-    let rows = move || {
-        look.round.track();
-        look.memory.with_value(Memory::history).into_iter().map(row).collect_view()
-    };
+    let rows = move || look.sight.with(|seen| after_each(&seen.story).into_iter().map(row).collect_view());
     view! {
         <section class="odds history" aria-label=move || look.say(&Text::AfterEach)>
             <h2>{move || look.say(&Text::AfterEach)}</h2>
@@ -34,5 +31,33 @@ pub(super) fn History(look: Look) -> impl IntoView {
                 </table>
             </div>
         </section>
+    }
+}
+
+/// The points of everybody after each round.
+fn after_each(story: &[Event]) -> Vec<(u8, Vec<u8>)> {
+    let mut rounds = Vec::new();
+    let mut now = 0;
+    for event in story {
+        match event {
+            Event::TrapTurned { round, .. } => now = *round,
+            Event::RoundOver { scores, .. } => rounds.push((now, scores.clone())),
+            _ => {}
+        }
+    }
+    rounds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_round_has_its_points() {
+        let turned = |round| Event::TrapTurned { round, card: 3, last: false };
+        let over = |points: u8| Event::RoundOver { scores: vec![points, 0, 1], next_is_last: false };
+        let story =
+            [turned(1), Event::Declared { seat: Seat(0) }, over(2), turned(2), over(5), Event::GameOver];
+        assert_eq!(after_each(&story), [(1, vec![2, 0, 1]), (2, vec![5, 0, 1])]);
     }
 }

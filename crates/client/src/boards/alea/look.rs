@@ -19,8 +19,6 @@ pub(super) struct Look {
     pub(super) hands: Hands<Alea>,
     /// The round as it is shown.
     pub(super) round: Memo<Round>,
-    /// What was shown before.
-    pub(super) memory: StoredValue<Memory, LocalStorage>,
     /// The number that is pointed at.
     pub(super) pointed: RwSignal<Option<u8>>,
 }
@@ -31,7 +29,7 @@ impl Look {
         let look = move |_: Option<&Round>| {
             sight.with(|seen| memory.try_update_value(|memory| memory.look(seen)).unwrap_or_default())
         };
-        Look { sight, hands, round: Memo::new(look), memory, pointed: RwSignal::new(None) }
+        Look { sight, hands, round: Memo::new(look), pointed: RwSignal::new(None) }
     }
 
     /// The reader's language.

@@ -20,17 +20,6 @@ impl Memory {
         self.keep(round, seen.news.is_empty())
     }
 
-    /// The points of everybody after each round, as far as they were seen.
-    pub(super) fn history(&self) -> BTreeMap<u8, Vec<u8>> {
-        let row = |round: &Round| match round.phase {
-            Phase::Ended | Phase::Tiebreak | Phase::Over => Some((round.number, round.scores.clone())),
-            // Nobody has scored yet, so these are the points after the round before.
-            Phase::Declaring if round.number > 1 => Some((round.number - 1, round.scores.clone())),
-            _ => None,
-        };
-        self.0.values().filter_map(row).collect()
-    }
-
     /// Keeps what is shown. Whoever jumps here is not told what just happened, so what was known then
     /// is better, without its motion.
     fn keep(&mut self, round: Round, is_jump: bool) -> Round {
@@ -64,18 +53,6 @@ mod tests {
         // Another round under the same number of entries: something was taken back.
         let other = Round { number: 3, ..bare };
         assert_eq!(memory.keep(other.clone(), true), other);
-    }
-
-    #[test]
-    fn the_end_of_every_round_is_remembered_once() {
-        let mut memory = Memory::default();
-        let declaring = |step, number| Round { step, number, phase: Phase::Declaring, ..ended(0, 0) };
-        memory.keep(declaring(1, 1), false);
-        memory.keep(ended(7, 1), false);
-        memory.keep(declaring(8, 2), false);
-        // The end of round 2 was not seen, only what came after it.
-        memory.keep(declaring(12, 3), false);
-        assert_eq!(memory.history().into_iter().collect::<Vec<_>>(), [(1, vec![5]), (2, vec![5])]);
     }
 
     #[test]
