@@ -65,6 +65,7 @@ pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     // After the lines are there, so that the newest is in view.
     Effect::new(move || {
         sight.track();
+        table.is_side_open.track();
         if let Some(list) = list.get() {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
