@@ -144,3 +144,15 @@ impl<'de> Deserialize<'de> for Pendings {
         Ok(Vec::<Pending>::deserialize(deserializer)?.into_iter().collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_still_on_the_stack_is_shown() {
+        let mut stack: Pendings = [Pending::Manner, Pending::TurnUp].into_iter().collect();
+        stack.pop();
+        assert_eq!(format!("{stack:?}"), "[Manner]");
+    }
+}

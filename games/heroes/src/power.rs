@@ -115,15 +115,6 @@ impl Targets {
         Targets::WORDS.iter().position(|&known| known == word).map(|bit| Targets(1 << bit))
     }
 
-    /// The words of these.
-    pub fn words(self) -> impl Iterator<Item = &'static str> {
-        Targets::WORDS
-            .into_iter()
-            .enumerate()
-            .filter(move |(bit, _)| self.0 >> bit & 1 == 1)
-            .map(|(_, word)| word)
-    }
-
     /// One or the other.
     #[inline]
     #[must_use]
