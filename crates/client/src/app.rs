@@ -9,7 +9,7 @@ use leptos_router::hooks::use_location;
 use leptos_router::path;
 
 use crate::pages::{self, About, AllRules, Home, NotFound, Play, Rules, SettingsPage};
-use crate::picture::{Picture, Sign};
+use crate::picture::{Sign, shown};
 use crate::settings::{Settings, ThemeChoice};
 use crate::table::{TablePage, Tables};
 use crate::text::Text;
@@ -61,7 +61,7 @@ fn Bar() -> impl IntoView {
     view! {
         <header class="bar" on:keydown=fold>
             <A href="/" attr:class="brand">
-                <Picture svg=pages::logo(32.0)/>
+                {shown(pages::logo(32.0))}
                 <span>"Tabulea"</span>
                 <span class="reading">{reading}</span>
             </A>

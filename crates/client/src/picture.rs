@@ -4,10 +4,10 @@ use art::house::Icon;
 use art::{Svg, house};
 use leptos::prelude::*;
 
-/// A picture that says nothing by itself: what it stands for is said beside it.
-#[component]
-pub(crate) fn Picture(#[prop(into)] svg: Signal<String>) -> impl IntoView {
-    view! { <span class="picture" aria-hidden="true" inner_html=move || svg.get()></span> }
+/// A picture that says nothing by itself: what it stands for is said beside it. It is put into the page anew
+/// only if it has changed.
+pub(crate) fn shown(svg: String) -> impl IntoView {
+    view! { <span class="picture" aria-hidden="true" inner_html=svg></span> }
 }
 
 /// An icon in the colour of the text round it.

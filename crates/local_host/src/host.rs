@@ -124,6 +124,11 @@ impl LocalHost {
         self.players.get(seat.index()).is_some_and(|player| player.kind == "human" && !player.resigned)
     }
 
+    /// The first person who has to decide, if one has.
+    pub fn asked_person(&self) -> Option<Seat> {
+        self.game.turn().must().iter().find(|&seat| self.is_person(seat))
+    }
+
     /// The record, as a viewer may read it.
     pub fn record(&self, viewer: Viewer) -> Record {
         self.game.record(&self.players, Some(&self.fairness), viewer)

@@ -13,7 +13,7 @@ mod words;
 
 pub(crate) use hands::{Hands, WhyNot};
 pub(crate) use seen::{Choice, Hint, Seen, Sight};
-pub(crate) use words::InWords;
+pub(crate) use words::{InWords, share};
 
 use bots::Roster;
 use gamekit::Lang;

@@ -4,7 +4,7 @@ use bots::Roster;
 use gamekit::Drawing;
 use leptos::prelude::*;
 
-use super::{Board, Choice, Hands, Seen, Sight};
+use super::{Board, Choice, Hands, Hint, Seen, Sight};
 use crate::settings::Settings;
 use crate::text::Text;
 
@@ -33,6 +33,11 @@ fn as_text<G: Roster>(seen: &Seen<G>) -> String {
     seen.rules.board(&seen.view, &seen.names, Drawing::Grid, seen.lang)
 }
 
+/// What a bot thinks of a choice, beside it; the best one is marked.
+pub(crate) fn share(hint: Hint, text: String) -> impl IntoView {
+    view! { <span class="share" class:best=hint.is_best>{text}</span> }
+}
+
 /// Everything that can be done, as a list of buttons.
 #[component]
 fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
@@ -42,7 +47,7 @@ fn ChoiceList<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
         let share = choice.hint.map(|hint| {
             let percent = format!("{:.1}", hint.win * 100.0);
             let text = settings.say(&Text::HintShare { percent: &percent });
-            view! { <span class=if hint.is_best { "share best" } else { "share" }>{text}</span> }
+            share(hint, text)
         });
         let pressed = move || (hands.chosen.get() == Some(action)).to_string();
         view! {

@@ -7,7 +7,7 @@ use leptos_router::components::A;
 use super::parts::game_title;
 use super::text::Text;
 use super::{pictures, show_title};
-use crate::picture::Picture;
+use crate::picture::shown;
 use crate::settings::Settings;
 
 /// Credits, and what "unofficial" means.
@@ -32,7 +32,7 @@ pub(crate) fn About() -> impl IntoView {
                 <li>{say(|| Text::AboutCardsHeroes)}</li>
             </ul>
             <p>{say(|| Text::AboutCardsOwn)}</p>
-            <Picture svg=pictures::divider()/>
+            {shown(pictures::divider())}
             <h2>{say(|| Text::AboutFair)}</h2>
             <p>{say(|| Text::AboutFairText)}</p>
             <h2>{say(|| Text::AboutPrivacy)}</h2>
@@ -56,7 +56,7 @@ fn Credit(game: &'static str) -> impl IntoView {
     };
     view! {
         <li class=game>
-            <Picture svg=pictures::low(game)/>
+            {shown(pictures::low(game))}
             <div>
                 <h3>{title}</h3>
                 <p>{credits}</p>

@@ -1,6 +1,8 @@
 //! Files that a reader picks or drops.
 
 use leptos::ev;
+use leptos::html::Input;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -10,11 +12,28 @@ use web_sys::{File, FileList, HtmlInputElement};
 const MOST_BYTES: f64 = 16e6;
 
 /// The file that was picked in an input, which can then be picked again.
-pub(super) fn picked(event: &ev::Event) -> Option<File> {
+fn picked(event: &ev::Event) -> Option<File> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = first(input.files());
     input.set_value("");
     file
+}
+
+/// The field that asks for a file. Nobody sees or hears it: a button with words of its own opens it.
+#[component]
+pub(super) fn FileField(node: NodeRef<Input>, picked: Callback<(Option<File>,)>) -> impl IntoView {
+    let change = move |event: ev::Event| picked.run((self::picked(&event),));
+    view! {
+        <input
+            class="hidden"
+            type="file"
+            accept=".json,application/json"
+            tabindex="-1"
+            aria-hidden="true"
+            node_ref=node
+            on:change=change
+        />
+    }
 }
 
 /// The file that was dropped.

@@ -6,7 +6,7 @@ use leptos_router::components::A;
 use super::parts::game_title;
 use super::text::Text;
 use super::{pictures, show_title};
-use crate::picture::Picture;
+use crate::picture::shown;
 use crate::settings::Settings;
 
 /// Says so, and shows the ways that lead on.
@@ -20,7 +20,7 @@ pub(crate) fn NotFound() -> impl IntoView {
     };
     view! {
         <main id="main" class="page text lost">
-            <Picture svg=pictures::asleep()/>
+            {shown(pictures::asleep())}
             <h1>{move || settings.say(&Text::NotFound)}</h1>
             <p>{move || settings.say(&Text::NotFoundText)}</p>
             <div class="row">

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use gamekit::{Record, Seat, Viewer};
 use local_host::{LocalHost, SavedError, Sitter};
-use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell, TurnText};
+use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell};
 
 use crate::worker::Pool;
 use crate::{browser, store};
@@ -114,10 +114,7 @@ impl Live {
 
     /// The person who has to decide, if one has.
     pub(crate) fn asked(&self) -> Option<Seat> {
-        match self.scene(Viewer::Public).turn {
-            TurnText::Act { must, .. } => must.iter().find(|&seat| self.host.borrow().is_person(seat)),
-            TurnText::Chance | TurnText::Over => None,
-        }
+        self.host.borrow().asked_person()
     }
 
     /// From now on `changed` is called whenever a bot has decided.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use protocol::{Scene, SeatText, TurnText};
 
 use super::state::Table;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 use crate::settings::Settings;
 use crate::text::Text;
 
@@ -23,7 +23,7 @@ pub(super) fn Players(table: Table) -> impl IntoView {
         };
         view! {
             <li class:must=must>
-                <Picture svg=mark/>
+                {shown(mark)}
                 <span class="who">{text.name.clone()}</span>
                 <span class="small">{state}</span>
             </li>

@@ -12,8 +12,8 @@ use leptos::web_sys::HtmlElement;
 use super::chances::percent;
 use super::look::{Look, names_of};
 use super::text::Text;
-use crate::boards::{Choice, Seen, WhyNot};
-use crate::picture::Picture;
+use crate::boards::{Choice, Seen, WhyNot, share};
+use crate::picture::shown;
 
 /// What is chosen while all declare.
 #[component]
@@ -120,9 +120,8 @@ fn button(look: Look, number: u8, at: RwSignal<u8>) -> impl IntoView {
     let hint = move || {
         look.sight.with(|seen| {
             let hint = seen.choice(action)?.hint?;
-            let class = if hint.is_best { "share best" } else { "share" };
             let text = Text::Percent { number: &percent(hint.win.into()) }.say(seen.lang);
-            Some(view! { <span class=class>{text}</span> })
+            Some(share(hint, text))
         })
     };
     view! {
@@ -142,7 +141,7 @@ fn button(look: Look, number: u8, at: RwSignal<u8>) -> impl IntoView {
             on:mouseenter=move |_| look.pointed.set(Some(number))
         >
             <b>{number}</b>
-            <Picture svg=picture/>
+            {move || shown(picture.get())}
             {figures}
             {hint}
         </button>

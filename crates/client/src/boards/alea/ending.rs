@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 
 /// Seats with rank and points, the best first.
 fn standings(ranks: &[u8], scores: &[u8]) -> Vec<(Seat, u8, u8)> {
@@ -26,7 +26,7 @@ pub(super) fn ending(seen: &Seen<Alea>) -> AnyView {
         view! {
             <li class:first={rank == 1}>
                 <b>{Text::Rank { rank: &rank }.say(lang)}</b>
-                <Picture svg=seat_mark(seat.0, 24.0)/>
+                {shown(seat_mark(seat.0, 24.0))}
                 <span class="who">{seen.names.of(seat).to_owned()}</span>
                 <span>{Text::EndPoints { points: points.into() }.say(lang)}</span>
             </li>
@@ -39,7 +39,7 @@ pub(super) fn ending(seen: &Seen<Alea>) -> AnyView {
     view! {
         <ol class="standings">{standings(ranks, &seen.view.scores).into_iter().map(row).collect_view()}</ol>
         {tie}
-        <Picture svg=picture/>
+        {shown(picture)}
         <p class="small">{rounds}</p>
     }
     .into_any()

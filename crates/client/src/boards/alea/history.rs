@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::look::Look;
 use super::text::Text;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 
 /// A row for each round.
 #[component]
@@ -14,7 +14,7 @@ pub(super) fn History(look: Look) -> impl IntoView {
     let players = look.sight.with_untracked(|seen| seen.rules.players());
     let head = move |seat: Seat| {
         let name = move || look.sight.with(|seen| seen.names.of(seat).to_owned());
-        view! { <th scope="col"><Picture svg=seat_mark(seat.0, 24.0)/><span class="hidden">{name}</span></th> }
+        view! { <th scope="col">{shown(seat_mark(seat.0, 24.0))}<span class="hidden">{name}</span></th> }
     };
     let row = move |(number, scores): (u8, Vec<u8>)| {
         let cells = scores.into_iter().map(|points| view! { <td>{points}</td> }).collect_view();

@@ -12,7 +12,7 @@ use super::news::Moment;
 use super::round::Round;
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 
 /// The moment of the step, and the winner at the end.
 #[component]
@@ -92,8 +92,8 @@ fn banner(seen: &Seen<Alea>, round: &Round) -> AnyView {
     let scene = escape.map(|(seat, end)| {
         view! {
             <span class="flight">
-                <Picture svg=flight(seat, Escape::Leaping)/>
-                <span class="landing"><Picture svg=flight(seat, end)/></span>
+                {shown(flight(seat, Escape::Leaping))}
+                <span class="landing">{shown(flight(seat, end))}</span>
             </span>
         }
     });
@@ -125,8 +125,8 @@ fn winner(seen: &Seen<Alea>, round: &Round) -> Option<impl IntoView + use<>> {
     let is_late = round.phase != Phase::Over && round.moment.is_some();
     Some(view! {
         <div class="winner" class:late=is_late>
-            <Picture svg=flight(seat, Escape::Free)/>
-            <p><Picture svg=seat_mark(seat.0, 28.0)/><strong>{said}</strong></p>
+            {shown(flight(seat, Escape::Free))}
+            <p>{shown(seat_mark(seat.0, 28.0))}<strong>{said}</strong></p>
             <p class="small">{rounds}</p>
         </div>
     })

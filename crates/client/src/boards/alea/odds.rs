@@ -12,7 +12,7 @@ use super::look::{Look, room};
 use super::round::Round;
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The panel.
 #[component]
@@ -60,7 +60,7 @@ pub(super) fn OddsPanel(look: Look) -> impl IntoView {
     view! {
         <section class="odds" aria-label=move || look.say(&Text::Chances)>
             <h2>{title}<span class="small">{move || look.say(&Text::ByDice)}</span></h2>
-            <div class="chart" node_ref=node role="img" aria-label=spoken><Picture svg=chart/></div>
+            <div class="chart" node_ref=node role="img" aria-label=spoken>{move || shown(chart.get())}</div>
             <dl>{facts}</dl>
             {note}
         </section>

@@ -17,7 +17,7 @@ use super::pieces::{Lying, Piece, What, pieces};
 use super::round::Round;
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// How a die is turned in the air, picture by picture.
 const TURNS: [[f32; 3]; 4] =
@@ -54,7 +54,7 @@ pub(super) fn PlazaView(look: Look) -> impl IntoView {
             class:shaken=move || look.round.with(|round| round.is_rolling() && round.is_sprung())
             node_ref=node
         >
-            <div class="ground"><Picture svg=ground/></div>
+            <div class="ground">{move || shown(ground.get())}</div>
             <Standing look/>
             <div class="pieces">
                 <For each=listed key=key children=move |piece| look.sight.with_untracked(|seen| show(seen, &piece))/>
@@ -99,7 +99,7 @@ fn show(seen: &Seen<Alea>, piece: &Piece) -> AnyView {
             let label = Text::GhostOf { name: &name }.say(seen.lang);
             view! {
                 <span class="ghost" class:next=*is_next role="img" aria-label=label style:left=left style:top=top>
-                    <Picture svg=svg/>
+                    {shown(svg)}
                 </span>
             }
             .into_any()
@@ -119,7 +119,7 @@ fn show(seen: &Seen<Alea>, piece: &Piece) -> AnyView {
             let own = known.filter(|_| *what == Declaration::Sealed);
             view! {
                 <span class=format!("cup {class}") role="img" aria-label=label style:left=left style:top=top>
-                    <Picture svg=svg/>
+                    {shown(svg)}
                     {own.map(|number| view! { <b class="own">{number}</b> })}
                 </span>
             }
@@ -146,11 +146,11 @@ fn die(seen: &Seen<Alea>, piece: &Piece, lying: &Lying, left: String, top: Strin
     };
     // While it is tense nobody knows yet whether the die counts.
     let plain = lying.is_tense && lying.is_part;
-    let ring = lying.is_part.then(|| view! { <span class="ring"><Picture svg=rest(true)/></span> });
+    let ring = lying.is_part.then(|| view! { <span class="ring">{shown(rest(true))}</span> });
     let air = lying.thrown.map(|_| {
         let frame = |turns: [f32; 3]| {
             let svg = drawn(piece.size, |svg, middle| tumbling(svg, middle, piece.size, owner, turns));
-            view! { <span class="air"><Picture svg=svg/></span> }
+            view! { <span class="air">{shown(svg)}</span> }
         };
         TURNS.map(frame).collect_view()
     });
@@ -167,7 +167,7 @@ fn die(seen: &Seen<Alea>, piece: &Piece, lying: &Lying, left: String, top: Strin
             style:--from-x=format!("{:.0}px", lying.from.0)
             style:--from-y=format!("{:.0}px", lying.from.1)
         >
-            {(plain || !lying.is_part).then(|| view! { <span class="rest"><Picture svg=rest(false)/></span> })}
+            {(plain || !lying.is_part).then(|| view! { <span class="rest">{shown(rest(false))}</span> })}
             {ring}
             {air}
         </span>

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use super::look::{Look, room};
 use super::round::Round;
 use super::text::Text;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 
 /// The points of everybody.
 #[component]
@@ -40,7 +40,7 @@ pub(super) fn Score(look: Look) -> impl IntoView {
             <ul>{rows}</ul>
             <p class="small note">{note}</p>
             <div class="track" node_ref=node style:height=move || format!("{}px", track().height())>
-                <Picture svg=stones/>
+                {move || shown(stones.get())}
                 <div class="chips" aria-hidden="true">{chips}</div>
             </div>
         </section>
@@ -61,7 +61,7 @@ fn chip(look: Look, seat: Seat, track: Signal<Stones>) -> impl IntoView {
             style:top=move || format!("{:.1}px", at().1)
             style:width=move || format!("{:.1}px", at().2)
         >
-            <Picture svg=seat_mark(seat.0, 28.0)/>
+            {shown(seat_mark(seat.0, 28.0))}
         </span>
     }
 }
@@ -88,7 +88,7 @@ fn row(look: Look, seat: Seat) -> impl IntoView {
     let is_me = look.sight.with_untracked(|seen| seen.me() == Some(seat));
     view! {
         <li class:me=is_me class:gains=move || { of().1 > 0 }>
-            <Picture svg=seat_mark(seat.0, 28.0)/>
+            {shown(seat_mark(seat.0, 28.0))}
             <span class="who" aria-hidden="true">{name}</span>
             <span class="hidden">{label}</span>
             <span class="points" aria-hidden="true"><b>{move || of().0}</b>{gain}</span>

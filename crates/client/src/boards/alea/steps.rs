@@ -10,7 +10,7 @@ use super::look::{Look, names_of};
 use super::round::Round;
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 
 /// The steps.
 #[component]
@@ -46,7 +46,7 @@ fn groups(seen: &Seen<Alea>, round: &Round, coming: Option<&Coming>) -> impl Int
         let is_new = round.phase == Phase::Ended || seats.iter().any(|seat| round.throwers.contains(*seat));
         let member = |seat: &Seat| {
             let mark = mark_of(round.fate(*seat));
-            view! { <span class="member"><Picture svg=seat_mark(seat.0, 28.0)/><i>{mark}</i></span> }
+            view! { <span class="member">{shown(seat_mark(seat.0, 28.0))}<i>{mark}</i></span> }
         };
         view! {
             <li class=format!("{class} n{number}") class:fresh=is_new aria-label=name>
@@ -115,7 +115,7 @@ fn leaders(seen: &Seen<Alea>, round: &Round) -> impl IntoView + use<> {
         view! {
             <li class=class>
                 <b>{ones}</b>
-                <span class="members" aria-hidden="true"><Picture svg=seat_mark(seat.0, 28.0)/></span>
+                <span class="members" aria-hidden="true">{shown(seat_mark(seat.0, 28.0))}</span>
                 <span class="fate">
                     <span>{seen.names.of(seat).to_owned()}</span>
                     <em>{Text::Ones { count: ones.into() }.say(lang)}</em>

@@ -12,7 +12,7 @@ use super::parts;
 use super::round::Round;
 use super::text::Text;
 use crate::boards::Seen;
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The sizes that the pictures are drawn in; the page scales them.
 const SCENE: (f32, f32) = (282.0, 168.0);
@@ -61,11 +61,11 @@ fn turned(look: Look, seen: &Seen<alea::Alea>, round: &Round, card: &Card) -> im
     let scene = |sprung: bool| Svg::drawn(|svg| vignette(svg, kind, sprung, SCENE)).picture(SCENE.0, SCENE.1);
     let awake = round.is_sprung().then(|| {
         let said = Text::Awake.say(lang);
-        view! { <span class="awake"><Picture svg=scene(true)/></span><span class="hidden">{said}</span> }
+        view! { <span class="awake">{shown(scene(true))}</span><span class="hidden">{said}</span> }
     });
     let sentence = card.condition.sentence(lang);
     view! {
-        <div class="scene"><Picture svg=scene(false)/>{awake}</div>
+        <div class="scene">{shown(scene(false))}{awake}</div>
         <div class="says">
             <p class="head">
                 <span class="pill">{Text::TrapNumber { id: &card.id }.say(lang)}</span>
@@ -88,12 +88,12 @@ fn Progress(look: Look) -> impl IntoView {
             let picture = |table| parts::picture(&condition, table, CONDITION);
             // While dice fly the card shows what lay there before.
             let before = round.is_rolling().then(|| {
-                view! { <span class="before"><Picture svg=picture(round.settled())/></span> }
+                view! { <span class="before">{shown(picture(round.settled()))}</span> }
             });
             view! {
                 <div class="condition" class:tense=round.is_rolling()>
                     {before}
-                    <span class="after"><Picture svg=picture(round.lying())/></span>
+                    <span class="after">{shown(picture(round.lying()))}</span>
                 </div>
             }
             .into_any()

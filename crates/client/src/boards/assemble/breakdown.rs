@@ -9,7 +9,7 @@ use super::pieces::Face;
 use super::shown::{Shown, lanes};
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The points of a Lane: the Modules that score, those that do not, the sum.
 pub(super) fn lane_sum(seen: &Seen<Assemble>, lane: &Shown) -> impl IntoView + use<> {
@@ -19,7 +19,7 @@ pub(super) fn lane_sum(seen: &Seen<Assemble>, lane: &Shown) -> impl IntoView + u
     view! {
         <div class="sum">
             <p>
-                <Picture svg=lamps/>
+                {shown(lamps)}
                 <span>{Text::CapacityIs { capacity: &lane.capacity_then }.say(lang)}</span>
             </p>
             <p class="terms">{sum(lane, seen.rules.flaw())}" = "<b>{say::signed(total)}</b></p>
@@ -47,26 +47,26 @@ fn sum(lane: &Shown, flaw: bool) -> String {
 /// The result in full: every player by rank, with every Lane.
 pub(super) fn ending(seen: &Seen<Assemble>) -> AnyView {
     let (view, lang) = (&seen.view, seen.lang);
-    let shown = lanes(&seen.rules, view, None, &[]);
+    let lines = lanes(&seen.rules, view, None, &[]);
     let ranks = seen.ranks.clone().unwrap_or_default();
     let mut seats: Vec<(Seat, u8)> = (0..).map(Seat).zip(ranks).collect();
     seats.sort_by_key(|(_, rank)| *rank);
     let counted = |seat: Seat| {
         let id = seen.rules.lane_that_counts(view, seat);
-        shown.iter().find(|lane| lane.id == id)
+        lines.iter().find(|lane| lane.id == id)
     };
     let points: Vec<i32> = seats.iter().filter_map(|(seat, _)| Some(counted(*seat)?.points)).collect();
     let is_tied = |own: i32| points.iter().filter(|other| **other == own).count() > 1;
     let player = |(seat, rank): &(Seat, u8)| {
         let lane = counted(*seat)?;
         let ties = is_tied(lane.points).then(|| tie_break(seen, lane.id, lang));
-        let own = shown.iter().filter(|lane| lane.owner == *seat);
+        let own = lines.iter().filter(|lane| lane.owner == *seat);
         let own = own.map(|other| lane_result(seen, other, other.id == lane.id)).collect_view();
         Some(view! {
             <li class:first=*rank == 1>
                 <h3>
                     <span class="rank">{*rank}</span>
-                    <Picture svg=draw::chip(seat.0)/>
+                    {shown(draw::chip(seat.0))}
                     <span class="who">{seen.names.of(*seat).to_owned()}</span>
                     <span class="points">{say::signed(lane.points)}</span>
                 </h3>
@@ -127,9 +127,9 @@ mod tests {
     #[test]
     fn the_terms_are_those_that_count() {
         let (rules, view) = sample(4, &[&[0b11101, 0b00100], &[], &[0b10101], &[]], Stage::Over);
-        let shown = lanes(&rules, &view, None, &[]);
-        assert_eq!((sum(&shown[0], false), sum(&shown[0], true)), ("9".to_owned(), "9 − 1".to_owned()));
-        assert_eq!(sum(&shown[1], false), "0");
-        assert_eq!((sum(&shown[2], false), sum(&shown[2], true)), ("1".to_owned(), "1 − 1 − 1".to_owned()));
+        let lines = lanes(&rules, &view, None, &[]);
+        assert_eq!((sum(&lines[0], false), sum(&lines[0], true)), ("9".to_owned(), "9 − 1".to_owned()));
+        assert_eq!(sum(&lines[1], false), "0");
+        assert_eq!((sum(&lines[2], false), sum(&lines[2], true)), ("1".to_owned(), "1 − 1 − 1".to_owned()));
     }
 }

@@ -13,7 +13,7 @@ use super::rect::Rect;
 use super::shown::Shown;
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 use crate::settings::Settings;
 
 /// What is looked at.
@@ -87,7 +87,7 @@ fn whole(seen: &Seen<Assemble>, lane: &Shown) -> AnyView {
     let bench = lane.bench.map(|doll| {
         view! {
             <figure>
-                <Picture svg=draw::doll(doll, Face::Card, (64.0, 128.0))/>
+                {shown(draw::doll(doll, Face::Card, (64.0, 128.0)))}
                 <figcaption>{Text::BenchOf { index: &doll }.say(lang)}</figcaption>
             </figure>
         }

@@ -4,7 +4,7 @@ use assemble::{Action, Assemble, Doll, Illegal, Stage};
 use gamekit::{Refusal, Words};
 use leptos::prelude::*;
 
-use super::super::{Hands, Seen, Sight, WhyNot};
+use super::super::{Hands, Seen, Sight, WhyNot, share};
 use super::closer::Looked;
 use super::keys::rove;
 use super::layout::{BELOW_CARD, Layout};
@@ -14,7 +14,7 @@ use super::podium::Podium;
 use super::rect::Rect;
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The Field.
 #[component]
@@ -94,7 +94,7 @@ fn gift(seen: &Seen<Assemble>, layout: &Layout, looked: RwSignal<Option<Looked>>
             on:click=move |_| looked.set(Some(Looked::Box))
             {..at(layout.gift)}
         >
-            <Picture svg=draw::gift_box(count)/>
+            {shown(draw::gift_box(count))}
             <small>{Text::BoxShort.say(seen.lang)}</small>
         </button>
     }
@@ -124,11 +124,9 @@ fn doll(
         view! { <span class=format!("change {}", say::direction(change))>{say::arrow(change)}{say::change(change)}</span> }
     });
     let brings = brings.then(|| {
-        view! { <span class="brings" title=Text::Brings.say(lang)><Picture svg=draw::lamp_row(1, 1, 18.0)/>"+1"</span> }
+        view! { <span class="brings" title=Text::Brings.say(lang)>{shown(draw::lamp_row(1, 1, 18.0))}"+1"</span> }
     });
-    let share = hint.map(|hint| {
-        view! { <span class="share" class:best=hint.is_best>{say::share(hint, lang)}</span> }
-    });
+    let share = hint.map(|hint| share(hint, say::share(hint, lang)));
     let whole = Rect { h: rect.h + BELOW_CARD, ..rect };
     view! {
         <button

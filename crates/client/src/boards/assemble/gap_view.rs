@@ -4,14 +4,14 @@ use assemble::{Assemble, Illegal};
 use gamekit::Refusal;
 use leptos::prelude::*;
 
-use super::super::{Hands, Seen, Sight, WhyNot};
+use super::super::{Hands, Seen, Sight, WhyNot, share};
 use super::gaps::Gap;
 use super::keys::rove;
 use super::place::{at, px};
 use super::plan::Plan;
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The gaps, and where a chosen doll would do best.
 #[component]
@@ -70,11 +70,9 @@ fn button(
         None => String::from("×"),
     };
     let costs = costs.then(|| {
-        view! { <span class="costs"><Picture svg=draw::lamp_row(0, 1, 12.0)/>"−1"</span> }
+        view! { <span class="costs">{shown(draw::lamp_row(0, 1, 12.0))}"−1"</span> }
     });
-    let share = hint.map(|hint| {
-        view! { <span class="share" class:best=hint.is_best>{say::share(hint, lang)}</span> }
-    });
+    let share = hint.map(|hint| share(hint, say::share(hint, lang)));
     view! {
         <button
             {..at(zone)}

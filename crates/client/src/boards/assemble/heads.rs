@@ -14,7 +14,7 @@ use super::rect::Rect;
 use super::shown::Shown;
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The plates of all Lanes. A touch shows a Lane larger.
 #[component]
@@ -89,7 +89,7 @@ fn head(
                 {..at(touch)}
             ></button>
             <div class="head" {..at(place.head)}>
-                <Picture svg=draw::chip(lane.owner.0)/>
+                {shown(draw::chip(lane.owner.0))}
                 <span class="who">
                     <b>{owner}</b>
                     <small>{number}{counts}</small>
@@ -119,7 +119,7 @@ fn counter(lane: &Shown, lang: gamekit::Lang) -> impl IntoView + use<> {
         </svg>
         <span class="lamps">
             <small>{Text::Capacity.say(lang)}</small>
-            <Picture svg=lamps/>
+            {shown(lamps)}
         </span>
     }
 }

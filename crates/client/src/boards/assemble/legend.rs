@@ -8,7 +8,7 @@ use super::draw;
 use super::place::at;
 use super::plan::Plan;
 use super::text::Text;
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// Gears and lines by name.
 #[component]
@@ -25,7 +25,7 @@ fn signs(seen: &Seen<Assemble>) -> impl IntoView + use<> {
     let gear = |(row, gear): (u8, Gear)| {
         view! {
             <span>
-                <Picture svg=draw::one_gear(row)/>
+                {shown(draw::one_gear(row))}
                 {gear.name(lang)}
             </span>
         }

@@ -9,7 +9,7 @@ use super::place::at;
 use super::plan::Plan;
 use super::rect::Rect;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// Everybody by rank, once the game is over.
 #[component]
@@ -35,7 +35,7 @@ fn places(seen: &Seen<Assemble>, ranks: &[u8], room: Rect) -> impl IntoView + us
         view! {
             <li class:first=*rank == 1>
                 <span class="rank">{*rank}</span>
-                <Picture svg=draw::chip(seat.0)/>
+                {shown(draw::chip(seat.0))}
                 <span class="who">{seen.names.of(*seat).to_owned()}</span>
                 <span class="points">{say::signed(points)}</span>
             </li>

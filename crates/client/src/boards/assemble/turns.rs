@@ -9,7 +9,7 @@ use super::place::at;
 use super::plan::Plan;
 use super::text::Text;
 use super::{draw, say};
-use crate::picture::Picture;
+use crate::picture::shown;
 
 /// The order of turns.
 #[component]
@@ -69,7 +69,7 @@ fn next(seen: &Seen<Assemble>, order: &Order) -> impl IntoView + use<> {
         let brings = (order.bringer == Some(doll)).then(|| {
             view! {
                 <span class="brings" title=Text::Brings.say(lang)>
-                    <Picture svg=lamp()/>
+                    {shown(lamp())}
                     "+1"
                 </span>
             }
@@ -83,7 +83,7 @@ fn next(seen: &Seen<Assemble>, order: &Order) -> impl IntoView + use<> {
     let still_there = order.bringer.filter(|doll| seen.view.field.contains(doll)).map(|doll| {
         view! {
             <p class="bringer">
-                <Picture svg=lamp()/>
+                {shown(lamp())}
                 <span>{Text::OrderBrings { doll: &doll }.say(lang)}</span>
             </p>
         }
@@ -100,7 +100,7 @@ fn next(seen: &Seen<Assemble>, order: &Order) -> impl IntoView + use<> {
 fn who(seen: &Seen<Assemble>, lane: LaneId) -> impl IntoView + use<> {
     let (name, number) = say::plate(seen, lane);
     view! {
-        <Picture svg=draw::chip(seen.rules.owner(lane).0)/>
+        {shown(draw::chip(seen.rules.owner(lane).0))}
         <span class="who">{name}" "<small>{number}</small></span>
     }
 }

@@ -10,6 +10,7 @@ use super::offers::redraw_of;
 use super::text::Text;
 use super::{names, picture, trail};
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// The hand: cards that can be summoned are lit.
 #[component]
@@ -55,7 +56,7 @@ fn card(desk: Desk, seen: &Seen<Heroes>, place: usize, kind: Kind) -> impl IntoV
         }
     };
     let price = paid.filter(|paid| *paid > 0).map(|paid| {
-        view! { <span class="he-price">{paid}{picture::shown(picture::token(heroes::Token::Yellow, 18.0))}</span> }
+        view! { <span class="he-price">{paid}{shown(picture::token(heroes::Token::Yellow, 18.0))}</span> }
     });
     let short = names::short(&seen.rules, kind, lang);
     let width = short.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum::<usize>();
@@ -74,7 +75,7 @@ fn card(desk: Desk, seen: &Seen<Heroes>, place: usize, kind: Kind) -> impl IntoV
             on:click=touch
         >
             <span class="he-face">
-                {picture::shown(picture::alice(&seen.rules, kind, picture::HAND_CARD, true))}
+                {shown(picture::alice(&seen.rules, kind, picture::HAND_CARD, true))}
                 <span class="he-name" class:wide=is_wide class:wider=is_wider>{short}</span>
                 {price}
                 <Show when=is_discarded>
@@ -184,7 +185,7 @@ fn menu(desk: Desk, seen: &Seen<Heroes>, kind: Kind) -> impl IntoView + use<> {
                 data-choice=action.to_string()
                 on:click=move |_| desk.hands.take(action)
             >
-                {picture::shown(picture::slot(colour, 22.0))}
+                {shown(picture::slot(colour, 22.0))}
                 <span class="he-long">{slot}</span>
                 <span>{format!("{before} → {}", before + 1)}</span>
             </button>
@@ -192,7 +193,7 @@ fn menu(desk: Desk, seen: &Seen<Heroes>, kind: Kind) -> impl IntoView + use<> {
     });
     view! {
         <section class="he-panel he-play" aria-label=name on:keydown=key>
-            {picture::shown(picture::alice(&seen.rules, kind, (100.0, 146.0), false))}
+            {shown(picture::alice(&seen.rules, kind, (100.0, 146.0), false))}
             <div>
                 <p class="he-title"><b>{names::full(&seen.rules, kind, lang)}</b></p>
                 <p>{power}</p>
@@ -216,7 +217,7 @@ fn summon_button(desk: Desk, seen: &Seen<Heroes>, action: Action, paid: u8) -> i
         0 => Text::Summon.say(seen.lang),
         _ => Text::SummonFor { count: &paid }.say(seen.lang),
     };
-    let price = (paid > 0).then(|| view! { {picture::shown(picture::token(heroes::Token::Yellow, 22.0))} });
+    let price = (paid > 0).then(|| view! { {shown(picture::token(heroes::Token::Yellow, 22.0))} });
     view! {
         <button class="button primary" data-choice=action.to_string() on:click=move |_| desk.hands.take(action)>
             <span>{words}</span>

@@ -8,11 +8,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::desk::{Desk, Open};
-use super::kingdom::{bank, in_front, tokens};
+use super::kingdom::{bank, in_front, title, tokens};
 use super::slots::slots;
 use super::text::Text;
 use super::{names, picture, scores};
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// What is looked at closely, over the map.
 #[component]
@@ -86,7 +87,7 @@ fn card(seen: &Seen<Heroes>, kind: Kind, copies: Option<Kind>) -> impl IntoView 
         let colour = alice.colour;
         view! {
             <p class="he-facts">
-                {picture::shown(picture::slot(colour, 22.0))}
+                {shown(picture::slot(colour, 22.0))}
                 <span>{colour.slot_name(lang)}</span>
                 <span>{Text::Strength { strength: &alice.strength }.say(lang)}</span>
                 <span class="small">{Text::CopiesInDeck { count: &alice.copies }.say(lang)}</span>
@@ -109,7 +110,7 @@ fn card(seen: &Seen<Heroes>, kind: Kind, copies: Option<Kind>) -> impl IntoView 
     let origin = alice.map(|alice| alice.origin(lang));
     view! {
         <div class="he-large">
-            {picture::shown(picture::alice(&seen.rules, kind, (130.0, 190.0), false))}
+            {shown(picture::alice(&seen.rules, kind, (130.0, 190.0), false))}
             <div>
                 <h2>{names::full(&seen.rules, kind, lang)}</h2>
                 {facts}
@@ -127,14 +128,10 @@ fn kingdom(desk: Desk, seen: &Seen<Heroes>, seat: Seat) -> Option<impl IntoView 
     let lang = seen.lang;
     Some(view! {
         <div class="he-head">
-            {picture::shown(picture::marker(seat, 44.0))}
-            <p>
-                <b>{Heroes::kingdom_name(seat, lang)}</b>
-                <span class="small">{seen.names.of(seat).to_owned()}</span>
-            </p>
+            {title(seen, seat)}
             {tokens(seen, state, 26.0)}
             <span class="he-hand-size">
-                {picture::shown(picture::back())}
+                {shown(picture::back())}
                 <span class="hidden">{Text::HandOfOther { count: &state.hand }.say(lang)}</span>
                 <b aria-hidden="true">{state.hand}</b>
             </span>

@@ -10,6 +10,7 @@ use super::slots::slots;
 use super::text::Text;
 use super::{picture, trail};
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// Whose Kingdom lies in front of the viewer; those who look on see the first one.
 pub(super) fn in_front(seen: &Seen<Heroes>) -> Seat {
@@ -29,6 +30,17 @@ pub(super) fn OwnKingdom(desk: Desk) -> impl IntoView {
     }
 }
 
+/// Marker, name and player of a Kingdom.
+pub(super) fn title(seen: &Seen<Heroes>, seat: Seat) -> impl IntoView + use<> {
+    view! {
+        {shown(picture::marker(seat, 44.0))}
+        <p>
+            <b>{Heroes::kingdom_name(seat, seen.lang)}</b>
+            <span class="small">{seen.names.of(seat).to_owned()}</span>
+        </p>
+    }
+}
+
 fn head(desk: Desk, seen: &Seen<Heroes>) -> impl IntoView + use<> {
     let seat = in_front(seen);
     let points = seen.rules.live_scores(&seen.view).get(seat.index()).map_or(0, heroes::Breakdown::total);
@@ -36,11 +48,7 @@ fn head(desk: Desk, seen: &Seen<Heroes>) -> impl IntoView + use<> {
     let lang = seen.lang;
     view! {
         <div class="he-head">
-            {picture::shown(picture::marker(seat, 44.0))}
-            <p>
-                <b>{Heroes::kingdom_name(seat, lang)}</b>
-                <span class="small">{seen.names.of(seat).to_owned()}</span>
-            </p>
+            {title(seen, seat)}
             <button
                 class="he-points"
                 class:new=is_new
@@ -51,7 +59,7 @@ fn head(desk: Desk, seen: &Seen<Heroes>) -> impl IntoView + use<> {
                 <span class="small">{Text::Points.say(lang)}</span>
             </button>
         </div>
-        <div class="he-track">{picture::shown(picture::rounds(272.0, seen.view.round))}</div>
+        <div class="he-track">{shown(picture::rounds(272.0, seen.view.round))}</div>
     }
 }
 
@@ -63,7 +71,7 @@ pub(super) fn tokens(seen: &Seen<Heroes>, kingdom: &Kingdom, size: f32) -> impl 
         let name = Text::TokenCount { colour: &token.name(lang), count: &count }.say(lang);
         view! {
             <span class="he-token" class:none=count == 0>
-                {picture::shown(picture::token(token, size))}
+                {shown(picture::token(token, size))}
                 <b aria-hidden="true">{count}</b>
                 <span class="hidden">{name}</span>
             </span>
@@ -124,7 +132,7 @@ pub(super) fn bank(seen: &Seen<Heroes>) -> impl IntoView + use<> {
             <span class="small">{Text::Bank.say(lang)}</span>
             {tokens(seen, &rest, 22.0)}
             <span class="he-deck" title=Text::DeckCount { count: &count }.say(lang)>
-                {picture::shown(picture::deck(count))}
+                {shown(picture::deck(count))}
                 <span class="hidden">{Text::DeckCount { count: &count }.say(lang)}</span>
             </span>
         </div>

@@ -10,7 +10,6 @@ use art::heroes::{icon, track};
 use art::{Svg, heroes as drawn};
 use gamekit::Seat;
 use heroes::{Card, Colour, Heroes, Kind, Token};
-use leptos::prelude::*;
 
 use super::ground::{kingdom_of, slot_of, token_of};
 use super::names;
@@ -20,11 +19,6 @@ pub(super) const HAND_CARD: Size = (80.0, 118.0);
 
 /// A card in a slot.
 pub(super) const SLOT_CARD: Size = (48.0, 72.0);
-
-/// A picture on the page that says nothing by itself. It is drawn anew only if it has changed.
-pub(super) fn shown(svg: String) -> impl IntoView {
-    view! { <span class="picture" aria-hidden="true" inner_html=svg></span> }
-}
 
 /// What a card shows.
 fn face(rules: &Heroes, kind: Kind) -> Option<Face> {

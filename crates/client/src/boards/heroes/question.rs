@@ -8,6 +8,7 @@ use super::desk::Desk;
 use super::picture;
 use super::text::Text;
 use crate::boards::Seen;
+use crate::picture::shown;
 use crate::settings::Settings;
 use crate::text;
 
@@ -27,7 +28,7 @@ pub(super) fn ChoiceButton(
             aria-pressed=pressed
             on:click=move |_| desk.hands.choose(action)
         >
-            {svg.filter(|svg| !svg.is_empty()).map(|svg| view! { {picture::shown(svg)} })}
+            {svg.filter(|svg| !svg.is_empty()).map(|svg| view! { {shown(svg)} })}
             <span>{words}</span>
         </button>
     }

@@ -9,6 +9,7 @@ use super::kingdom::{in_front, tokens};
 use super::text::Text;
 use super::{picture, trail};
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// All Kingdoms; the own one only where it is not shown in full beside them.
 #[component]
@@ -37,10 +38,10 @@ fn kingdom(desk: Desk, seen: &Seen<Heroes>, seat: Seat, score: &Breakdown) -> im
         if is_asked { desk.hands.choose(steal) } else { desk.look_at(Open::Kingdom(seat)) }
     };
     let counts = Colour::ALL.map(|colour| {
-        view! { <span>{picture::shown(picture::slot(colour, 17.0))}{state.slot(colour).power()}</span> }
+        view! { <span>{shown(picture::slot(colour, 17.0))}{state.slot(colour).power()}</span> }
     });
     let starts = (seen.view.round > 0 && seen.view.start == seat).then(|| {
-        view! { <span class="he-starts" title=Text::StartPlayer.say(lang)>{picture::shown(picture::watch(18.0))}</span> }
+        view! { <span class="he-starts" title=Text::StartPlayer.say(lang)>{shown(picture::watch(18.0))}</span> }
     });
     view! {
         <li
@@ -56,14 +57,14 @@ fn kingdom(desk: Desk, seen: &Seen<Heroes>, seat: Seat, score: &Breakdown) -> im
                 data-choice=is_asked.then(|| steal.to_string())
                 on:click=touch
             >
-                {picture::shown(picture::marker(seat, 34.0))}
+                {shown(picture::marker(seat, 34.0))}
                 <span class="he-who">{name}{starts}</span>
                 <b class="he-sum">{points}</b>
                 <span class="he-counts" aria-hidden="true">{counts.into_iter().collect_view()}</span>
                 <span class="he-more" aria-hidden="true">
                     {tokens(seen, state, 20.0)}
                     <span class="he-hand-size" title=Text::HandOfOther { count: &state.hand }.say(lang)>
-                        {picture::shown(picture::back())}
+                        {shown(picture::back())}
                         {state.hand}
                     </span>
                 </span>

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::picture;
 use super::text::Text;
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// The sources of points, in the order of the table.
 fn parts(score: &Breakdown) -> [u16; 6] {
@@ -38,7 +39,7 @@ pub(super) fn table(seen: &Seen<Heroes>) -> impl IntoView + use<> {
         let name = short_name(seen.names.of(seat)).to_owned();
         view! {
             <th scope="col">
-                {picture::shown(picture::marker(seat, 28.0))}
+                {shown(picture::marker(seat, 28.0))}
                 <span>{name}</span>
             </th>
         }

@@ -8,6 +8,7 @@ use super::desk::{Desk, Open};
 use super::text::Text;
 use super::{names, picture, trail};
 use crate::boards::Seen;
+use crate::picture::shown;
 
 /// The five slots of a Kingdom.
 pub(super) fn slots(desk: Desk, seen: &Seen<Heroes>, seat: Seat) -> impl IntoView + use<> {
@@ -65,7 +66,7 @@ fn slot(desk: Desk, seen: &Seen<Heroes>, seat: Seat, colour: Colour) -> impl Int
                 class:chosen=move || is_next && chosen()
                 aria-hidden="true"
             >
-                {picture::shown(picture::hole())}
+                {shown(picture::hole())}
             </span>
         }
     });
@@ -86,7 +87,7 @@ fn slot(desk: Desk, seen: &Seen<Heroes>, seat: Seat, colour: Colour) -> impl Int
                     touch(());
                 }
             >
-                {picture::shown(picture::slot(colour, 26.0))}
+                {shown(picture::slot(colour, 26.0))}
                 <span class="he-slot-name">{slot_name}</span>
                 <b>{count}</b>
             </button>
@@ -130,7 +131,7 @@ fn lying(
             data-choice=action.map(|action| action.to_string())
             on:click=touch
         >
-            {picture::shown(picture::in_slot(&seen.rules, card, own))}
+            {shown(picture::in_slot(&seen.rules, card, own))}
             {copied}
         </button>
     }

@@ -7,7 +7,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
 use web_sys::File;
 
-use super::super::files;
+use super::super::files::{self, FileField};
 use super::super::text::Text;
 use crate::picture::Sign;
 use crate::settings::Settings;
@@ -84,14 +84,6 @@ pub(super) fn LoadButton(loading: Loading) -> impl IntoView {
             <Sign icon=Icon::Load/>
             <span>{move || settings.say(&Text::LoadFile)}</span>
         </button>
-        <input
-            class="hidden"
-            type="file"
-            accept=".json,application/json"
-            tabindex="-1"
-            aria-hidden="true"
-            node_ref=input
-            on:change=move |event| loading.read(files::picked(&event))
-        />
+        <FileField node=input picked=Callback::new(move |(file,)| loading.read(file))/>
     }
 }

@@ -11,7 +11,7 @@ use leptos_router::components::A;
 use super::parts::{game_facts, game_title, game_words};
 use super::text::Text;
 use super::{pictures, show_title};
-use crate::picture::{Picture, Sign};
+use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use kept::Kept;
 use load::{LoadButton, Loading};
@@ -90,8 +90,8 @@ fn GameCard(game: &'static str) -> impl IntoView {
     view! {
         <article class=format!("card {game}")>
             <A href=format!("/play/{game}") attr:class="stage" attr:tabindex="-1" attr:aria-hidden="true">
-                <span class="wide"><Picture svg=pictures::wide(game)/></span>
-                <span class="low"><Picture svg=pictures::low(game)/></span>
+                <span class="wide">{shown(pictures::wide(game))}</span>
+                <span class="low">{shown(pictures::low(game))}</span>
             </A>
             <div class="blurb">
                 <h2>{title}</h2>

@@ -15,7 +15,7 @@ use super::parts::{Segments, game_facts, game_title, game_words};
 use super::text::Text;
 use super::{NotFound, pictures, show_title};
 use crate::browser;
-use crate::picture::{Picture, Sign};
+use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use crate::table::{Tables, open_new};
 use crate::worker::Pool;
@@ -81,8 +81,8 @@ fn Choose(kind: Kind) -> impl IntoView {
     view! {
         <main id="main" class=format!("page play {game}")>
             <header class="playbill">
-                <span class="wide"><Picture svg=pictures::wide(game)/></span>
-                <span class="low"><Picture svg=pictures::low(game)/></span>
+                <span class="wide">{shown(pictures::wide(game))}</span>
+                <span class="low">{shown(pictures::low(game))}</span>
                 <div class="blurb">
                     <h1>{title}</h1>
                     <p class="facts">{move || game_facts(game, settings)}</p>

@@ -2,9 +2,10 @@
 
 use art::house::Icon;
 use gamekit::{PackError, SetupError};
-use leptos::{ev, html, prelude::*};
+use leptos::{html, prelude::*};
+use web_sys::File;
 
-use super::super::files;
+use super::super::files::{self, FileField};
 use super::super::text::Text;
 use super::chosen::{Chosen, Kind, PackFile};
 use super::options::RuleLink;
@@ -35,8 +36,8 @@ pub(super) fn PackChoice(
         wrong.set(None);
         chosen.update(|chosen| chosen.unload(key));
     };
-    let load = move |event: ev::Event| {
-        let Some(file) = files::picked(&event) else { return };
+    let load = Callback::new(move |(file,): (Option<File>,)| {
+        let Some(file) = file else { return };
         let name = file.name();
         files::read(file, move |content| {
             let Some(content) = content else {
@@ -48,7 +49,7 @@ pub(super) fn PackChoice(
                 chosen.try_update(|chosen| kind.with_value(|kind| chosen.load(pack, kind))).unwrap_or(Ok(()));
             wrong.try_set(result.err().map(|error| (name, Some(error))));
         });
-    };
+    });
     // The radio that is not chosen springs back until a file is accepted.
     let sync = Trigger::new();
     let choose = move |_| {
@@ -100,15 +101,7 @@ pub(super) fn PackChoice(
                 </button>
                 {option_words(key).map(|words| view! { <RuleLink kind rule=words.rule/> })}
             </div>
-            <input
-                class="hidden"
-                type="file"
-                accept=".json,application/json"
-                tabindex="-1"
-                aria-hidden="true"
-                node_ref=input
-                on:change=load
-            />
+            <FileField node=input picked=load/>
         </fieldset>
     }
 }

@@ -6,7 +6,7 @@ use super::super::parts::Switch;
 use super::super::text::Text;
 use super::chosen::{Chosen, Kind, SeatChoice};
 use super::words::{level_name, seat_about};
-use crate::picture::{Picture, seat_mark};
+use crate::picture::{seat_mark, shown};
 use crate::settings::Settings;
 
 /// Longer names would not fit on a table.
@@ -79,7 +79,7 @@ fn SeatRow(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>, seat: usize) -> im
     };
     view! {
         <li class="seat">
-            <Picture svg=seat_mark(seat as u8, 32.0)/>
+            {shown(seat_mark(seat as u8, 32.0))}
             <select
                 aria-label=move || settings.say(&Text::SeatKind { number: &number })
                 on:change=change_level

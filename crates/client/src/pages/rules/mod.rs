@@ -13,7 +13,7 @@ use leptos_router::hooks::{use_location, use_params_map};
 use super::parts::{game_facts, game_title};
 use super::text::Text;
 use super::{NotFound, pictures, show_title};
-use crate::picture::{Picture, Sign};
+use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 
 /// The rules of all games to choose from.
@@ -26,8 +26,8 @@ pub(crate) fn AllRules() -> impl IntoView {
         view! {
             <li class=format!("card {game}")>
                 <A href=format!("/rules/{game}") attr:class="stage" attr:tabindex="-1" attr:aria-hidden="true">
-                    <span class="wide"><Picture svg=pictures::wide(game)/></span>
-                    <span class="low"><Picture svg=pictures::low(game)/></span>
+                    <span class="wide">{shown(pictures::wide(game))}</span>
+                    <span class="low">{shown(pictures::low(game))}</span>
                 </A>
                 <div class="blurb">
                     <h2>{title}</h2>

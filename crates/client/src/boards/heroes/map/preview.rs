@@ -10,6 +10,7 @@ use crate::boards::heroes::ground::{Spot, slot_of};
 use crate::boards::heroes::question::ChoiceButton;
 use crate::boards::heroes::text::Text;
 use crate::boards::heroes::{names, picture};
+use crate::picture::shown;
 
 /// How large it is beside a hex, for finding a place.
 const SIZE: (f32, f32) = (256.0, 190.0);
@@ -110,11 +111,11 @@ fn needs(seen: &Seen<Heroes>, spot: &Spot, invasion: &Invasion) -> impl IntoView
             } else {
                 Text::Lacking { count: &(short - held) }.say(lang)
             };
-            view! { <span class="he-pay">{text}{picture::shown(picture::token(token, 20.0))}</span> }
+            view! { <span class="he-pay">{text}{shown(picture::token(token, 20.0))}</span> }
         });
         view! {
             <p class="he-need">
-                {picture::shown(picture::slot(colour, 20.0))}
+                {shown(picture::slot(colour, 20.0))}
                 <span class="he-long">{text}</span>
                 <span class="he-figures" aria-hidden="true">{figures}</span>
                 {short}
@@ -160,7 +161,7 @@ fn bonus(seen: &Seen<Heroes>, spot: &Spot, amount: u8) -> AnyView {
     match (colour, colour.and_then(Colour::token)) {
         _ if amount == 0 => Text::BonusNone.say(seen.lang).into_any(),
         (_, Some(token)) => {
-            let pictures = (0..amount).map(|_| view! { {picture::shown(picture::token(token, 22.0))} });
+            let pictures = (0..amount).map(|_| view! { {shown(picture::token(token, 22.0))} });
             let name = Text::TokenCount { colour: &token.name(seen.lang), count: &amount }.say(seen.lang);
             view! { <span class="he-tokens">{pictures.collect_view()}<span class="hidden">{name}</span></span> }
                 .into_any()
