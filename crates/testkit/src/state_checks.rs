@@ -26,10 +26,12 @@ fn legal<G: Game>(tour: &mut Tour<'_, G>, table: &Match<G>, seat: Seat) -> Resul
     let (game, state) = (table.game(), table.state());
     let mut actions = Vec::new();
     game.legal(state, seat, &mut actions);
+    let has_sealed = matches!(table.turn(), Turn::Act(act) if act.may.contains(seat));
     if !table.turn().must().contains(seat) {
         ensure!(actions.is_empty(), Idle, "seat {seat} owes no decision and may do {actions:?}");
         return Ok(());
     }
+    ensure!(!has_sealed, Idle, "seat {seat} owes a decision and has sealed it");
     ensure!(!actions.is_empty(), LegalList, "seat {seat} owes a decision and may do nothing");
     tour.remember(&actions);
     let view = game.view(state, Viewer::Seat(seat));

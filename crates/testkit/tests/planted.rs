@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use common::{bids, builtin, hands};
 use gamekit::{
-    ChanceSource, FastRng, Game, NotationError, OptionSpec, Options, Outcome, Packs, PerSeat, Seat,
+    Act, ChanceSource, FastRng, Game, NotationError, OptionSpec, Options, Outcome, Packs, PerSeat, Seat,
     SetupError, Sink, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,7 @@ const UNLISTED_CHANCE: u8 = 18;
 const LOSSY_VIEW: u8 = 19;
 const LOSSY_NOTATION: u8 = 20;
 const NO_OUTCOME: u8 = 21;
+const OWED_AND_SEALED: u8 = 22;
 
 /// The toy game with one fault.
 #[derive(Clone)]
@@ -106,7 +107,10 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        self.0.turn(state)
+        match self.0.turn(state) {
+            Turn::Act(act) if FAULT == OWED_AND_SEALED => Turn::Act(Act { may: act.must, ..act }),
+            turn => turn,
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -288,6 +292,7 @@ fn wrong_lists_are_caught() {
     caught::<LIST_TOO_LONG>(Check::LegalList);
     caught::<CHECK_TOO_LAX>(Check::LegalList);
     caught::<IDLE_ACTIONS>(Check::Idle);
+    caught::<OWED_AND_SEALED>(Check::Idle);
     caught::<OTHER_PICK>(Check::Pick);
 }
 

@@ -1,6 +1,6 @@
 //! Players, Kingdoms, cards, bank, map and setup: HE-1 to HE-9.
 
-use gamekit::{Game, Match, Options, Seat, Setup, Turn};
+use gamekit::{Act, Game, Match, Options, Seat, SeatSet, Setup, Turn};
 use heroes::{Colour, Event, Heroes, Hex, Illegal, Land, Stage, hexes_of};
 
 use crate::play::{Play, content, game, hex};
@@ -263,6 +263,9 @@ fn he_7_five_cards_each_and_any_of_them_are_redrawn() {
         assert_eq!(play.refused(wrong), Illegal::NotToRedraw, "{wrong}");
     }
     let two = play.act_by(2, "redraw 26").act_by(0, "redraw 0 5 5");
+    let sealed = SeatSet::of(3, |seat| seat != Seat(1));
+    let turn = Turn::Act(Act { must: SeatSet::one(Seat(1)), may: sealed });
+    assert_eq!(two.game.turn(&two.state), turn, "what nobody has seen can be taken back");
     assert_eq!([0, 1, 2].map(|seat| two.hand_size(seat)), [5, 5, 5], "nothing moves before all are in");
     assert_eq!(two.table().discards(), 0);
     let all = two.act_by(1, "redraw");
