@@ -5,4 +5,8 @@ fn main() {
     for part in ["pages", "assemble", "alea", "heroes"] {
         textgen::build_as(&format!("text_{part}"), &format!("text/{part}"), "gamekit::Lang");
     }
+    // What is loaded later is cut out of the finished module: that needs to know who calls whom.
+    if std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
+    }
 }

@@ -1,19 +1,15 @@
 //! Takes the built page into the program: every file of `target/site`, as `cargo xtask site` left it.
 
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where we are"))
         .join("../../target/site");
     println!("cargo::rerun-if-changed={}", folder.display());
-    let mut names: Vec<String> = fs::read_dir(&folder)
-        .map(|files| {
-            files.filter_map(|file| Some(file.ok()?.file_name().to_string_lossy().into_owned())).collect()
-        })
-        // Without a page the program still works, and says how to build it.
-        .unwrap_or_default();
+    // Without a page the program still works, and says how to build it.
+    let mut names = files_in(&folder, "");
     names.sort();
     let mut source = String::from("pub(crate) static FILES: &[(&str, &[u8])] = &[\n");
     for name in &names {
@@ -25,4 +21,14 @@ fn main() {
     source += "];\n";
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where to write")).join("site.rs");
     fs::write(out, source).expect("the build folder can be written to");
+}
+
+/// The files of a folder and of those inside it, by their paths from the first.
+fn files_in(folder: &Path, before: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let named = |entry: fs::DirEntry| {
+        let name = format!("{before}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() { files_in(&entry.path(), &format!("{name}/")) } else { vec![name] }
+    };
+    entries.flat_map(named).collect()
 }

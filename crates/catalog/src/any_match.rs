@@ -7,7 +7,7 @@ use gamekit::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::Refused;
+use crate::{AnyGame, Refused};
 
 /// What came of something sent to a match, with its events as each viewer may see them.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,8 +28,8 @@ impl Told {
 
 /// A match whose game is not known as a type: for servers, bots in other processes, and storage.
 pub trait AnyMatch: Send {
-    /// The id of the game.
-    fn game_id(&self) -> &'static str;
+    /// The game.
+    fn any_game(&self) -> AnyGame;
 
     /// The number of players.
     fn players(&self) -> u8;
@@ -91,8 +91,8 @@ pub trait AnyMatch: Send {
 }
 
 impl<G: Words> AnyMatch for Match<G> {
-    fn game_id(&self) -> &'static str {
-        G::ID
+    fn any_game(&self) -> AnyGame {
+        AnyGame::of::<G>()
     }
 
     fn players(&self) -> u8 {
@@ -216,15 +216,19 @@ fn to_json(value: &impl Serialize) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{StartError, restore, start};
+    use crate::{StartError, UnknownGame};
     use gamekit::{Lang, OptionValue, Options, Packs};
 
     fn setup(players: u8) -> Setup {
         Setup { rules: 1, options: Options::for_players(players), packs: Packs::default() }
     }
 
+    fn assemble() -> AnyGame {
+        AnyGame::named("assemble").expect("it is there")
+    }
+
     fn begun() -> (Box<dyn AnyMatch>, Fairness) {
-        let mut begun = start("assemble", setup(4)).expect("a match");
+        let mut begun = assemble().start(setup(4)).expect("a match");
         let fairness = Fairness::of_bots(4, 1, 0);
         let told = begun.settle(&mut fairness.source(), 5);
         assert_eq!((told.number, told.fresh, told.events(Viewer::Public).len()), (1, true, 2));
@@ -240,7 +244,7 @@ mod tests {
     #[test]
     fn text_goes_in_and_json_comes_out() {
         let (mut played, fairness) = begun();
-        assert_eq!((played.game_id(), played.players(), played.decision()), ("assemble", 4, 1));
+        assert_eq!((played.any_game().id, played.players(), played.decision()), ("assemble", 4, 1));
         let seat = acting(&*played);
         let legal = played.legal_text(seat);
         assert_eq!(legal.len(), 4);
@@ -255,7 +259,7 @@ mod tests {
         let players = ["a", "b", "c", "d"].map(|name| PlayerText::bot(name, "random"));
         let record = played.record(&players, Some(&fairness), Viewer::Public);
         assert_eq!((record.log.len(), crate::verify_record(&record)), (3, Ok(())));
-        let again = restore("assemble", played.setup().clone(), &played.journal()).expect("a journal");
+        let again = assemble().restore(played.setup().clone(), &played.journal()).expect("a journal");
         assert_eq!(again.view_json(Viewer::Public), played.view_json(Viewer::Public));
     }
 
@@ -344,18 +348,17 @@ mod tests {
 
     #[test]
     fn what_cannot_be_started_says_why() {
-        let why = |game: &str, setup: Setup| match start(game, setup) {
-            Ok(_) => panic!("{game} was started"),
-            Err(error) => error,
-        };
-        assert!(matches!(why("chess", setup(4)), StartError::UnknownGame(_)));
+        assert_eq!(
+            AnyGame::named("chess").map(|game| game.id),
+            Err(UnknownGame { given: "chess".to_owned() })
+        );
         let flawed = Options::for_players(4).with("flaw", OptionValue::Number(3));
-        let error = why("assemble", Setup { options: flawed, ..setup(4) });
+        let error = assemble().start(Setup { options: flawed, ..setup(4) }).err().expect("no such option");
         assert_eq!(error.to_string(), "option flaw cannot be \"3\"; allowed: true, false");
         assert!(error.say(Lang::Ja).contains("flaw"));
         let (played, _) = begun();
         let journal = &played.journal()[1..];
-        match restore("assemble", setup(4), journal) {
+        match assemble().restore(setup(4), journal) {
             Err(StartError::Journal(error)) => assert_eq!(error.number, 0),
             other => panic!("{:?}", other.err()),
         }

@@ -4,6 +4,8 @@ use core::fmt;
 
 use gamekit::{FORMAT, Lang, Problem, ProblemKind, Record};
 
+use crate::AnyGame;
+
 /// Gives generic code the type of the game with this id: the one list of games.
 ///
 /// ```
@@ -44,6 +46,17 @@ impl UnknownGame {
         self.kind().say(lang)
     }
 
+    /// What is wrong with a record that names such a game.
+    pub fn in_record(&self, record: &Record) -> Problem {
+        // The format comes first: it decides what all the rest means.
+        let (place, kind) = if record.format == FORMAT {
+            ("game", self.kind())
+        } else {
+            ("format", ProblemKind::Format { found: record.format.clone() })
+        };
+        Problem { place: place.to_owned(), kind }
+    }
+
     fn kind(&self) -> ProblemKind {
         ProblemKind::UnknownGame { found: self.given.clone(), known: GAMES.join(", ") }
     }
@@ -59,15 +72,10 @@ impl std::error::Error for UnknownGame {}
 
 /// Checks everything that a record claims, whichever game it is of.
 pub fn verify_record(record: &Record) -> Result<(), Problem> {
-    with_game!(record.game.as_str(), G => gamekit::verify::<G>(record).map(drop), else => {
-        // The format comes first: it decides what all the rest means.
-        let (place, kind) = if record.format == FORMAT {
-            ("game", UnknownGame { given: record.game.clone() }.kind())
-        } else {
-            ("format", ProblemKind::Format { found: record.format.clone() })
-        };
-        Err(Problem { place: place.to_owned(), kind })
-    })
+    match AnyGame::named(&record.game) {
+        Ok(game) => game.verify(record),
+        Err(unknown) => Err(unknown.in_record(record)),
+    }
 }
 
 #[cfg(test)]

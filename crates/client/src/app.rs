@@ -8,7 +8,8 @@ use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::hooks::use_location;
 use leptos_router::path;
 
-use crate::pages::{self, About, AllRules, Home, NotFound, Play, Rules, SettingsPage};
+use crate::later;
+use crate::pages::{self, Play};
 use crate::picture::{Sign, shown};
 use crate::settings::{Settings, ThemeChoice};
 use crate::table::{TablePage, Tables};
@@ -25,14 +26,14 @@ pub(crate) fn App() -> impl IntoView {
         <Router>
             <a class="skip" href="#main">{move || settings.say(&Text::SkipToMain)}</a>
             <Bar/>
-            <Routes fallback=NotFound>
-                <Route path=path!("/") view=Home/>
+            <Routes fallback=later::not_found>
+                <Route path=path!("/") view=later::home/>
                 <Route path=path!("/play/:game") view=Play/>
                 <Route path=path!("/table/:id") view=TablePage/>
-                <Route path=path!("/rules") view=AllRules/>
-                <Route path=path!("/rules/:game") view=Rules/>
-                <Route path=path!("/settings") view=SettingsPage/>
-                <Route path=path!("/about") view=About/>
+                <Route path=path!("/rules") view=later::all_rules/>
+                <Route path=path!("/rules/:game") view=later::rules/>
+                <Route path=path!("/settings") view=later::settings/>
+                <Route path=path!("/about") view=later::about/>
             </Routes>
         </Router>
     }

@@ -9,6 +9,7 @@ mod app;
 mod boards;
 mod browser;
 mod fault;
+mod later;
 mod pages;
 mod picture;
 mod settings;

@@ -1,19 +1,57 @@
 //! Games that are played alone, kept in the browser.
 
-use local_host::{Saved, SavedError};
+use gamekit::Viewer;
+use local_host::{LocalHost, Saved, SavedError};
+use serde::{Deserialize, Serialize};
 
 use crate::browser;
 
 const PREFIX: &str = "tabulea/game/";
+/// How far a game is stands beside it: the front page can tell without knowing the game's rules.
+const STAND_PREFIX: &str = "tabulea/stand/";
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Stand {
+    /// The round, if one runs.
+    pub(crate) round: Option<u64>,
+    /// How many steps were made.
+    pub(crate) steps: u32,
+    /// Whether a person has to decide.
+    pub(crate) is_asked: bool,
+    /// Whether it is over.
+    pub(crate) is_over: bool,
+}
+
+impl Stand {
+    /// That of a table.
+    pub(crate) fn of(host: &LocalHost) -> Stand {
+        let round = host.view(Viewer::Public).get("round").and_then(serde_json::Value::as_u64);
+        Stand {
+            round: round.filter(|round| *round > 0),
+            steps: host.entries(),
+            is_asked: host.asked_person().is_some(),
+            is_over: host.end().is_some(),
+        }
+    }
+}
 
 /// Why a game could not be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotKept;
 
 /// Keeps a game under its name.
-pub(crate) fn keep(id: &str, saved: &Saved) -> Result<(), NotKept> {
+pub(crate) fn keep(id: &str, saved: &Saved, stand: Stand) -> Result<(), NotKept> {
     let storage = browser::storage().ok_or(NotKept)?;
-    storage.set_item(&format!("{PREFIX}{id}"), &saved.write()).map_err(|_| NotKept)
+    storage.set_item(&format!("{PREFIX}{id}"), &saved.write()).map_err(|_| NotKept)?;
+    let stand = serde_json::to_string(&stand).map_err(|_| NotKept)?;
+    storage.set_item(&format!("{STAND_PREFIX}{id}"), &stand).map_err(|_| NotKept)
+}
+
+/// How far a game is that was kept.
+pub(crate) fn stand(id: &str) -> Option<Stand> {
+    let text = browser::storage()?.get_item(&format!("{STAND_PREFIX}{id}")).ok()??;
+    serde_json::from_str(&text).ok()
 }
 
 /// A game that was kept; nothing if there is none of this name.
@@ -30,7 +68,9 @@ pub(crate) fn raw(id: &str) -> Option<String> {
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
     if let Some(storage) = browser::storage() {
-        let _ = storage.remove_item(&format!("{PREFIX}{id}"));
+        for prefix in [PREFIX, STAND_PREFIX] {
+            let _ = storage.remove_item(&format!("{prefix}{id}"));
+        }
     }
 }
 

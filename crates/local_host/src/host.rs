@@ -1,6 +1,6 @@
 //! The authority of a table.
 
-use catalog::{AnyMatch, Refused, StartError, Told};
+use catalog::{AnyGame, AnyMatch, Refused, StartError, Told};
 use gamekit::{
     Act, End, FairSource, Fairness, Nonce, PerSeat, PlayerText, Record, Seat, Seed, Setup, Stamp, Turn,
     Viewer,
@@ -50,13 +50,13 @@ pub struct Lots {
 impl LocalHost {
     /// A new table. Chance that is due at once is drawn at once.
     pub fn start(
-        game: &str,
+        game: AnyGame,
         setup: Setup,
         sitters: &[Sitter],
         lots: &Lots,
         now: u64,
     ) -> Result<LocalHost, StartError> {
-        let game = catalog::start(game, setup)?;
+        let game = game.start(setup)?;
         let count = game.players();
         let sitter = |seat: Seat| sitters.get(seat.index());
         let players = Seat::all(count)
@@ -79,11 +79,13 @@ impl LocalHost {
         Ok(host)
     }
 
-    /// The table as it was saved.
-    pub fn restore(saved: &Saved) -> Result<LocalHost, SavedError> {
+    /// The table as it was saved, which must be one of this game.
+    pub fn restore(game: AnyGame, saved: &Saved) -> Result<LocalHost, SavedError> {
+        if saved.table.game != game.id {
+            return Err(SavedError::Damaged);
+        }
         let (fairness, players) = saved.fairness_and_players()?;
-        let game = catalog::restore(&saved.table.game, saved.table.setup(), &saved.journal)
-            .map_err(SavedError::Match)?;
+        let game = game.restore(saved.table.setup(), &saved.journal).map_err(SavedError::Match)?;
         if usize::from(game.players()) != players.len() {
             return Err(SavedError::Damaged);
         }
@@ -96,10 +98,20 @@ impl LocalHost {
         Saved::of(self.table(), &self.players, &self.fairness, self.bot_seed, self.game.journal())
     }
 
+    /// The game.
+    pub fn game(&self) -> AnyGame {
+        self.game.any_game()
+    }
+
+    /// What a viewer sees.
+    pub fn view(&self, viewer: Viewer) -> serde_json::Value {
+        self.game.view_json(viewer)
+    }
+
     /// What is played.
     pub fn table(&self) -> TableText {
         let Setup { rules, options, packs } = self.game.setup().clone();
-        TableText { game: self.game.game_id().to_owned(), rules, options, packs }
+        TableText { game: self.game().id.to_owned(), rules, options, packs }
     }
 
     /// Who sits where.

@@ -11,4 +11,4 @@ mod think;
 
 pub use host::{LocalHost, Lots, Sitter};
 pub use saved::{Saved, SavedError};
-pub use think::think;
+pub use think::{think, think_about};

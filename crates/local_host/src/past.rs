@@ -1,5 +1,6 @@
 //! What was: a table after fewer entries than it has now, and the table of a finished record.
 
+use catalog::AnyGame;
 use gamekit::{Actor, EntryText, Fairness, PerSeat, Problem, Record, Seat, Stamp, Viewer, What, hex};
 use protocol::Scene;
 
@@ -19,7 +20,7 @@ impl LocalHost {
         }
         journal.truncate(entries as usize);
         let past = LocalHost {
-            game: catalog::restore(self.game.game_id(), self.game.setup().clone(), &journal).ok()?,
+            game: self.game().restore(self.game.setup().clone(), &journal).ok()?,
             players: self.players.clone(),
             fairness: self.fairness.clone(),
             source: self.fairness.source(),
@@ -29,12 +30,10 @@ impl LocalHost {
         Some(Scene { choices: Vec::new(), can_undo: false, ..scene })
     }
 
-    /// The table of a record, to look at: everything that it claims is checked first.
-    pub fn from_record(record: &Record) -> Result<LocalHost, Problem> {
-        catalog::verify_record(record)?;
-        let whole = |journal: &[EntryText]| {
-            catalog::restore(&record.game, protocol::TableText::of(record).setup(), journal)
-        };
+    /// The table of a record of this game, to look at: everything that it claims is checked first.
+    pub fn from_record(game: AnyGame, record: &Record) -> Result<LocalHost, Problem> {
+        game.verify(record)?;
+        let whole = |journal: &[EntryText]| game.restore(protocol::TableText::of(record).setup(), journal);
         let log = record.log.iter().enumerate().map(|(number, entry)| EntryText {
             number: number as u32,
             stamp: Stamp::default(),

@@ -3,17 +3,25 @@
 use bots::{Clock, Order, Question, Roster};
 use protocol::{Advice, Assessed, Task, Thought};
 
-/// Answers a question. With a clock the level's milliseconds are a limit.
+/// Answers a question about any game. With a clock the level's milliseconds are a limit.
 pub fn think(thought: &Thought, clock: Option<Clock>) -> Advice {
-    let answer = catalog::with_game!(
+    catalog::with_game!(
         thought.table.game.as_str(),
         G => think_about::<G>(thought, clock),
-        else => Err(format!("there is no game {:?}", thought.table.game)),
-    );
-    answer.unwrap_or_else(|reason| Advice::Failed { id: thought.id, reason })
+        else => failed(thought, format!("there is no game {:?}", thought.table.game)),
+    )
 }
 
-fn think_about<G: Roster>(thought: &Thought, clock: Option<Clock>) -> Result<Advice, String> {
+/// Answers a question about one game.
+pub fn think_about<G: Roster>(thought: &Thought, clock: Option<Clock>) -> Advice {
+    answer::<G>(thought, clock).unwrap_or_else(|reason| failed(thought, reason))
+}
+
+fn failed(thought: &Thought, reason: String) -> Advice {
+    Advice::Failed { id: thought.id, reason }
+}
+
+fn answer<G: Roster>(thought: &Thought, clock: Option<Clock>) -> Result<Advice, String> {
     let &Thought { id, task, seat, seed, .. } = thought;
     let game: G = thought.table.setup().build().map_err(|error| error.say(gamekit::Lang::En))?;
     let view: G::View = serde_json::from_value(thought.view.clone()).map_err(|error| error.to_string())?;

@@ -1,5 +1,6 @@
 //! Whole games between people and bots at one host, as a page plays them.
 
+use catalog::AnyGame;
 use gamekit::{Lang, Options, Packs, Seat, Setup, Viewer};
 use local_host::{LocalHost, Lots, Saved, SavedError, Sitter, think};
 use protocol::{Advice, Ask, Scene, Tell, TurnText};
@@ -20,9 +21,18 @@ fn lots(players: usize) -> Lots {
     Lots { seed: [7; 32], nonces: vec![Some([3; 16]); players], bot_seed: 11 }
 }
 
+fn named(game: &str) -> AnyGame {
+    AnyGame::named(game).expect("it is there")
+}
+
+fn restore(saved: &Saved) -> Result<LocalHost, SavedError> {
+    let game = AnyGame::named(&saved.table.game).map_err(|unknown| SavedError::Match(unknown.into()))?;
+    LocalHost::restore(game, saved)
+}
+
 fn host(game: &str, sitters: &[Sitter]) -> LocalHost {
     let players = sitters.len();
-    LocalHost::start(game, setup(players as u8), sitters, &lots(players), 1).expect("a table")
+    LocalHost::start(named(game), setup(players as u8), sitters, &lots(players), 1).expect("a table")
 }
 
 /// Lets all bots decide that have to.
@@ -115,14 +125,14 @@ fn a_record_can_be_looked_at() {
     let mut host = host("assemble", &[person("Ann"), bot("greedy")]);
     let last = play(&mut host, &[Seat(0)]);
     let mut record = host.record(Viewer::Public);
-    let loaded = LocalHost::from_record(&record).expect("a good record");
+    let loaded = LocalHost::from_record(named(&record.game), &record).expect("a good record");
     let shown = loaded.scene(Viewer::Public, None);
     assert_eq!((shown.view, shown.ranks, shown.seed), (last.view, last.ranks, last.seed));
     assert_eq!(loaded.record(Viewer::Public), record);
     if let Some(result) = &mut record.result {
         result.scores[0] += 1;
     }
-    assert!(LocalHost::from_record(&record).is_err());
+    assert!(LocalHost::from_record(named(&record.game), &record).is_err());
 }
 
 /// Two people at one screen are two viewers, and neither is shown what the other holds.
@@ -144,7 +154,7 @@ fn a_table_goes_on_after_it_was_saved() {
     act(&mut host, Seat(0), 1);
     run_bots(&mut host);
     let text = host.save().write();
-    let mut again = LocalHost::restore(&Saved::read(&text).expect("whole")).expect("a table");
+    let mut again = restore(&Saved::read(&text).expect("whole")).expect("a table");
     for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
         assert_eq!(look(&mut again, viewer), look(&mut host, viewer));
     }
@@ -161,10 +171,12 @@ fn what_is_damaged_or_of_another_version_is_told() {
     assert_eq!(Saved::read("nonsense"), Err(SavedError::Damaged));
     let later = text.replacen("\"format\":1", "\"format\":2", 1);
     assert_eq!(Saved::read(&later), Err(SavedError::Format(2)));
-    let restored = |text: String| LocalHost::restore(&Saved::read(&text).expect("it can be read")).map(drop);
+    let restored = |text: String| restore(&Saved::read(&text).expect("it can be read")).map(drop);
     assert_eq!(restored(text.replacen("\"0707", "\"0X07", 1)), Err(SavedError::Damaged));
     let unknown = restored(text.replace("\"assemble\"", "\"chess\"")).expect_err("no such game");
     assert!(unknown.reason(Lang::En).is_some_and(|reason| reason.contains("chess")));
+    let other = LocalHost::restore(named("alea"), &host.save()).map(drop);
+    assert_eq!(other, Err(SavedError::Damaged), "a table of another game");
     let illegal = restored(text.replacen("counters ", "counters 9", 1));
     assert!(matches!(illegal, Err(SavedError::Match(_))), "{illegal:?}");
 }
@@ -212,7 +224,7 @@ fn a_bot_goes_on_for_whoever_resigns() {
     run_bots(&mut host);
     let last = look(&mut host, Viewer::Public);
     assert_eq!(last.ranks.map(|ranks| ranks[0]), Some(3));
-    let mut again = LocalHost::restore(&saved).expect("a table");
+    let mut again = restore(&saved).expect("a table");
     run_bots(&mut again);
     assert_eq!(again.record(Viewer::Public), host.record(Viewer::Public));
 }

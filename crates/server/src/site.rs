@@ -92,12 +92,15 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// Files whose names change with their contents are kept for ever; the page itself is asked for anew.
+/// Files whose names, or whose folder's name, change with their contents are kept for ever; the page itself
+/// is asked for anew.
 fn caching(name: &str) -> &'static str {
-    let stem = name.rsplit_once('.').map_or("", |(stem, _)| stem);
-    let mark = stem.rsplit_once('-').map_or("", |(_, mark)| mark);
-    let is_marked = mark.len() == 12 && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if is_marked { "public, max-age=31536000, immutable" } else { "no-cache" }
+    let is_marked = |part: &str| {
+        let stem = part.rsplit_once('.').map_or(part, |(stem, _)| stem);
+        let mark = stem.rsplit_once('-').map_or("", |(_, mark)| mark);
+        mark.len() == 12 && mark.bytes().all(|byte| byte.is_ascii_hexdigit())
+    };
+    if name.split('/').any(is_marked) { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
 #[cfg(test)]
@@ -106,8 +109,12 @@ mod tests {
 
     #[test]
     fn only_names_that_change_with_their_contents_are_kept_for_ever() {
-        assert!(caching("client-0123456789ab.wasm").contains("immutable"));
-        for name in ["index.html", "client.js", "client-short.js", "client-0123456789xy.js"] {
+        for name in ["client-0123456789ab.wasm", "client-0123456789ab/parts.js"] {
+            assert!(caching(name).contains("immutable"), "{name}");
+        }
+        for name in
+            ["index.html", "client.js", "client-short.js", "client-0123456789xy.js", "client/parts.js"]
+        {
             assert_eq!(caching(name), "no-cache", "{name}");
         }
     }

@@ -1,27 +1,29 @@
 //! The files of the page.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
 use crate::compress;
+use crate::modules::Modules;
 
 /// All files, by name.
 #[derive(Default)]
 pub(crate) struct Site {
     files: Vec<(String, Vec<u8>)>,
-    /// Those of them that a page does not need at first.
+    /// Those of them that no page needs at first.
     later: Vec<String>,
+    /// By part of the client: what must be loaded for it, beside what every page needs.
+    parts: Vec<(String, Vec<String>)>,
 }
 
 impl Site {
     /// Adds a file whose name changes with its contents, so that it can be kept for ever; tells its
     /// address. Files are only renamed: names inside of them are never edited.
     pub(crate) fn add(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
-        let digest = Sha256::digest(&contents);
-        let mark: String = digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
-        let file = format!("{name}-{mark}.{kind}");
+        let file = format!("{name}-{}.{kind}", mark(&Sha256::digest(&contents)));
         let address = format!("/{file}");
         self.files.push((file, contents));
         address
@@ -34,6 +36,25 @@ impl Site {
         address
     }
 
+    /// Adds the files of the client, which keep their names: it is their folder whose name changes with
+    /// the contents. Tells the folder's address.
+    pub(crate) fn add_modules(&mut self, modules: Modules) -> String {
+        let mut digest = Sha256::new();
+        for (name, contents) in &modules.files {
+            digest.update(name);
+            digest.update(contents);
+        }
+        let folder = format!("client-{}", mark(&digest.finalize()));
+        let inside = |name: &String| format!("{folder}/{name}");
+        for (part, files) in &modules.parts {
+            let files: Vec<String> = files.iter().map(inside).collect();
+            self.later.extend_from_slice(&files);
+            self.parts.push((part.clone(), files));
+        }
+        self.files.extend(modules.files.into_iter().map(|(name, contents)| (inside(&name), contents)));
+        format!("/{folder}")
+    }
+
     /// Adds a file under its own name.
     pub(crate) fn add_plain(&mut self, name: &str, contents: Vec<u8>) {
         self.files.push((name.to_owned(), contents));
@@ -42,17 +63,20 @@ impl Site {
     /// Writes all files, each with its compressed copies, and says how large they are.
     pub(crate) fn write(&self, folder: &Path) -> Result<()> {
         self.write_plain(folder)?;
-        let mut sent = 0;
+        let mut sizes = BTreeMap::new();
         for (name, contents) in &self.files {
             let (brotli, gzip) = (compress::brotli(contents)?, compress::gzip(contents)?);
             println!("{name}: {} bytes, {} compressed", contents.len(), brotli.len());
-            if !self.later.contains(name) {
-                sent += brotli.len();
-            }
+            sizes.insert(name, brotli.len());
             write(folder, &format!("{name}.br"), &brotli)?;
             write(folder, &format!("{name}.gz"), &gzip)?;
         }
-        println!("first load: {sent} bytes");
+        let first: usize =
+            sizes.iter().filter(|(name, _)| !self.later.contains(name)).map(|(_, size)| size).sum();
+        for (part, files) in &self.parts {
+            let part_size: usize = files.iter().filter_map(|name| sizes.get(name)).sum();
+            println!("first load with {part}: {} bytes", first + part_size);
+        }
         Ok(())
     }
 
@@ -62,12 +86,19 @@ impl Site {
             std::fs::remove_dir_all(folder)
                 .with_context(|| format!("{} could not be removed", folder.display()))?;
         }
-        std::fs::create_dir_all(folder).with_context(|| format!("{} could not be made", folder.display()))?;
         self.files.iter().try_for_each(|(name, contents)| write(folder, name, contents))
     }
 }
 
+/// A short name for contents.
+fn mark(digest: &[u8]) -> String {
+    digest.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+}
+
 fn write(folder: &Path, name: &str, contents: &[u8]) -> Result<()> {
     let path = folder.join(name);
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).with_context(|| format!("{} could not be made", folder.display()))?;
+    }
     std::fs::write(&path, contents).with_context(|| format!("{} could not be written", path.display()))
 }

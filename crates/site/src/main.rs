@@ -4,15 +4,15 @@
 
 mod compress;
 mod files;
+mod modules;
 mod rules;
 mod style;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use wasm_bindgen_cli_support::Bindgen;
-
 use files::Site;
+use modules::Modules;
 
 /// The page itself; the addresses of its parts are put in.
 const PAGE: &str = include_str!("../static/index.html");
@@ -33,15 +33,13 @@ fn main() -> Result<()> {
     let mut arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let is_plain = arguments.pop_if(|last| last.as_os_str() == "--plain").is_some();
     let [wasm, folder] = &arguments[..] else { bail!("site WASM FOLDER [--plain]") };
-    let bound = folder.with_extension("bound");
-    bind(wasm, &bound)?;
-    let read = |name: &str| {
-        let path = bound.join(name);
-        std::fs::read(&path).with_context(|| format!("{} could not be read", path.display()))
-    };
+    let work = folder.with_extension("work");
     let mut site = Site::default();
-    let wasm = site.add("client", "wasm", read("client_bg.wasm")?);
-    let script = site.add("client", "js", read("client.js")?);
+    let modules = Modules::make(wasm, &work)?;
+    std::fs::remove_dir_all(&work).with_context(|| format!("{} could not be removed", work.display()))?;
+    let home = site.add_modules(modules);
+    let (script, wasm) = (format!("{home}/{}", modules::SCRIPT), format!("{home}/{}", modules::MODULE));
+    let loader = format!("{home}/{}", modules::LOADER);
     let put = |template: &str| template.replace("{script}", &script).replace("{wasm}", &wasm);
     let worker = ALEA_TABLES.iter().fold(put(WORKER), |script, (name, table)| {
         let address = site.add_later(name, "table", table.to_vec());
@@ -63,6 +61,7 @@ fn main() -> Result<()> {
         ("icon", &icon),
         ("wasm", &wasm),
         ("script", &script),
+        ("loader", &loader),
         ("rules", &rules),
     ]
     .iter()
@@ -73,12 +72,5 @@ fn main() -> Result<()> {
     } else {
         site.write(folder)?;
     }
-    std::fs::remove_dir_all(&bound).with_context(|| format!("{} could not be removed", bound.display()))
-}
-
-/// Writes the script that loads the module, and the module without what only the binder needs.
-fn bind(wasm: &Path, folder: &Path) -> Result<()> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).web(true)?.typescript(false).omit_default_module_path(true);
-    bindgen.out_name("client").generate(folder)
+    Ok(())
 }

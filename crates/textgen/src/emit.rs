@@ -20,6 +20,7 @@ pub(crate) fn rust(entries: &[Entry<'_>], lang_path: &str) -> String {
     let key_arms: String = entries.iter().map(key_arm).collect();
     let en_arms: String = entries.iter().map(|e| arm(e, e.en)).collect();
     let ja_arms: String = entries.iter().map(|e| arm(e, e.ja)).collect();
+    let fixed: String = entries.iter().filter_map(fixed).collect();
 
     format!(
         r#"// Written by textgen from en.ftl and ja.ftl.
@@ -37,6 +38,7 @@ pub const KEYS: &[&str] = &[
 
 {ALLOW}
 impl Text{elided} {{
+{fixed}
     /// The text in a language.
     pub fn say(&self, lang: {lang_path}) -> String {{
         let mut said = String::new();
@@ -72,6 +74,19 @@ impl Text{elided} {{
 }}
 "#
     )
+}
+
+/// A text that is always the same, as a constant: whoever wants only this one carries no other text along.
+fn fixed(entry: &Entry<'_>) -> Option<String> {
+    let plain = |pieces: &[Piece]| -> Option<String> {
+        pieces.iter().map(|piece| if let Piece::Text(text) = piece { Some(&**text) } else { None }).collect()
+    };
+    let (en, ja) = (plain(entry.en)?, plain(entry.ja)?);
+    let name = entry.key.replace('-', "_").to_uppercase();
+    Some(format!(
+        "    /// `{}`, by language.\n    pub const {name}: [&'static str; 2] = [{en:?}, {ja:?}];\n",
+        entry.key
+    ))
 }
 
 /// The declaration of a variant.

@@ -16,7 +16,8 @@
 //! `enum Text` has one variant per message: `took-doll` becomes
 //! `Text::TookDoll`, and the argument `{ $lane-name }` its field `lane_name`.
 //! `say` returns the sentence, `write` writes it, `key` names the message, and
-//! `KEYS` lists all keys in the order of `en.ftl`. A field is
+//! `KEYS` lists all keys in the order of `en.ftl`. A text that is always the same is a constant, too:
+//! `Text::TITLE`, by language, for code that must not carry all the other texts along. A field is
 //!
 //! - an `i64` if a select expression chooses by number or plural category,
 //! - a `&'a str` if a select expression chooses by other words,

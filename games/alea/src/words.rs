@@ -20,11 +20,11 @@ impl Words for Alea {
     const FIRST_CHOICE: usize = 0;
 
     fn title(lang: Lang) -> String {
-        Text::Title.say(lang)
+        Text::TITLE[lang as usize].to_owned()
     }
 
     fn credits(lang: Lang) -> String {
-        Text::Credits.say(lang)
+        Text::CREDITS[lang as usize].to_owned()
     }
 
     fn board(&self, view: &View, names: &Names, _: Drawing, lang: Lang) -> String {

@@ -57,11 +57,11 @@ impl Doll {
 
 impl Words for Assemble {
     fn title(lang: Lang) -> String {
-        Text::Title.say(lang)
+        Text::TITLE[lang as usize].to_owned()
     }
 
     fn credits(lang: Lang) -> String {
-        Text::Credits.say(lang)
+        Text::CREDITS[lang as usize].to_owned()
     }
 
     fn board(&self, view: &View, names: &Names, drawing: Drawing, lang: Lang) -> String {

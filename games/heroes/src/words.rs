@@ -23,11 +23,11 @@ pub(crate) use text::Text;
 
 impl Words for Heroes {
     fn title(lang: Lang) -> String {
-        Text::Title.say(lang)
+        Text::TITLE[lang as usize].to_owned()
     }
 
     fn credits(lang: Lang) -> String {
-        Text::Credits.say(lang)
+        Text::CREDITS[lang as usize].to_owned()
     }
 
     fn board(&self, view: &View, names: &Names, drawing: Drawing, lang: Lang) -> String {

@@ -51,7 +51,7 @@ const TABLE: &[Allowed] = &[
         package: "browser",
         normal: &["gamekit", "server"],
         build: &["textgen"],
-        dev: &["local_host", GAMES],
+        dev: &["catalog", "local_host", GAMES],
     },
     Allowed {
         package: "wasm_probe",

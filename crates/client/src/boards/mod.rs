@@ -15,16 +15,38 @@ pub(crate) use hands::{Hands, WhyNot};
 pub(crate) use seen::{Choice, Hint, Seen, Sight};
 pub(crate) use words::{InWords, share};
 
+use art::Svg;
 use bots::Roster;
 use gamekit::Lang;
 use leptos::prelude::*;
 
 use crate::sound::Sound;
 
+/// A place for a picture of a game, with its size.
+#[derive(Clone, Copy)]
+pub(crate) enum Poster {
+    /// Large, behind the front of a paper theatre.
+    Wide((f32, f32)),
+    /// Low, where there is little room.
+    Low((f32, f32)),
+}
+
+impl Poster {
+    /// How large it is.
+    fn size(self) -> (f32, f32) {
+        match self {
+            Poster::Wide(size) | Poster::Low(size) => size,
+        }
+    }
+}
+
 /// How a game is shown and touched.
 pub(crate) trait Board: Roster {
     /// What the board is called, for those who hear the page.
     fn name(lang: Lang) -> String;
+
+    /// What the game looks like from afar, for cards and headers.
+    fn poster(svg: &mut Svg, poster: Poster);
 
     /// The board itself: everything on the table, and what can be done lit up.
     fn show(sight: Sight<Self>, hands: Hands<Self>) -> AnyView;

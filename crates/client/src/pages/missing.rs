@@ -1,4 +1,4 @@
-//! There is no such page.
+//! There is no such page, or not all of it.
 
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -8,6 +8,7 @@ use super::text::Text;
 use super::{pictures, show_title};
 use crate::picture::shown;
 use crate::settings::Settings;
+use crate::text as frame;
 
 /// Says so, and shows the ways that lead on.
 #[component]
@@ -24,8 +25,25 @@ pub(crate) fn NotFound() -> impl IntoView {
             <h1>{move || settings.say(&Text::NotFound)}</h1>
             <p>{move || settings.say(&Text::NotFoundText)}</p>
             <div class="row">
-                <A href="/" attr:class="button primary">{move || settings.say(&crate::text::Text::ToHome)}</A>
+                <A href="/" attr:class="button primary">{move || settings.say(&frame::Text::ToHome)}</A>
                 {catalog::GAMES.iter().copied().map(door).collect_view()}
+            </div>
+        </main>
+    }
+}
+
+/// Says that a part of the page did not come over the wire. A reload fetches what is missing.
+#[component]
+pub(crate) fn NotLoaded() -> impl IntoView {
+    let settings = Settings::get();
+    view! {
+        <main id="main" class="page text lost">
+            <p role="alert">{move || settings.say(&frame::Text::PartMissing)}</p>
+            <div class="row">
+                <a href="" rel="external" class="button primary">
+                    {move || settings.say(&frame::Text::FaultReload)}
+                </a>
+                <A href="/" attr:class="button">{move || settings.say(&frame::Text::ToHome)}</A>
             </div>
         </main>
     }

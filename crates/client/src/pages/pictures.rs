@@ -1,33 +1,33 @@
 //! Pictures of the games, for cards and headers.
 
-use art::{Svg, alea, assemble, heroes, house};
+use art::{Svg, assemble, heroes, house};
+
+use crate::boards::{Board, Poster};
 
 /// The large picture in the front of a paper theatre.
-pub(super) fn wide(game: &str) -> String {
+pub(super) fn wide_of<G: Board>() -> String {
     const SIZE: (f32, f32) = heroes::home::SIZE;
     Svg::drawn(|svg| {
-        match game {
-            "assemble" => house::parade(svg, SIZE),
-            "alea" => alea::home::home(svg, SIZE),
-            // A little smaller, so that nothing hides behind the front.
-            _ => {
-                svg.at((6.5, 8.8), 0.97, heroes::home::window);
-            }
-        }
+        G::poster(svg, Poster::Wide(SIZE));
         house::frame(svg, SIZE);
     })
     .picture(SIZE.0, SIZE.1)
 }
 
 /// The low picture, for phones.
-pub(super) fn low(game: &str) -> String {
+pub(super) fn low_of<G: Board>() -> String {
     const SIZE: (f32, f32) = heroes::home::LOW_SIZE;
-    Svg::drawn(|svg| match game {
-        "assemble" => house::parade(svg, SIZE),
-        "alea" => alea::home::home(svg, SIZE),
-        _ => heroes::home::low_window(svg),
-    })
-    .picture(SIZE.0, SIZE.1)
+    Svg::drawn(|svg| G::poster(svg, Poster::Low(SIZE))).picture(SIZE.0, SIZE.1)
+}
+
+/// The large picture of the game of this id.
+pub(super) fn wide(game: &str) -> String {
+    catalog::with_game!(game, G => wide_of::<G>(), else => String::new())
+}
+
+/// The low picture of the game of this id.
+pub(super) fn low(game: &str) -> String {
+    catalog::with_game!(game, G => low_of::<G>(), else => String::new())
 }
 
 /// The sign of the house.

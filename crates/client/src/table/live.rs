@@ -4,10 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use catalog::AnyGame;
 use gamekit::{Record, Seat, Viewer};
-use local_host::{LocalHost, SavedError, Sitter};
+use local_host::{LocalHost, Saved, SavedError, Sitter};
 use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell};
 
+use crate::store::Stand;
 use crate::worker::Pool;
 use crate::{browser, store};
 
@@ -54,20 +56,32 @@ impl Tables {
         live
     }
 
-    /// The table of this name: open already, or kept in the browser.
-    pub(crate) fn find(&self, id: &str, pool: &Pool) -> Result<Live, NoTable> {
+    /// Which game is played at the table of this name.
+    pub(crate) fn game(&self, id: &str) -> Result<String, NoTable> {
+        match self.0.borrow().get(id) {
+            Some(live) => Ok(live.any_game().id.to_owned()),
+            None => Ok(kept(id)?.table.game),
+        }
+    }
+
+    /// The table of this name and game: open already, or kept in the browser.
+    pub(crate) fn find(&self, id: &str, game: AnyGame, pool: &Pool) -> Result<Live, NoTable> {
         if let Some(live) = self.0.borrow().get(id) {
             return Ok(live.clone());
         }
-        let saved = store::kept(id).ok_or(NoTable::Unknown)?.map_err(NoTable::Saved)?;
-        let host = LocalHost::restore(&saved).map_err(NoTable::Saved)?;
+        let host = LocalHost::restore(game, &kept(id)?).map_err(NoTable::Saved)?;
         Ok(self.open(id, host, pool))
     }
 }
 
+fn kept(id: &str) -> Result<Saved, NoTable> {
+    store::kept(id).ok_or(NoTable::Unknown)?.map_err(NoTable::Saved)
+}
+
 impl Live {
     fn keep(&self) {
-        let kept = store::keep(&self.id, &self.host.borrow().save());
+        let host = self.host.borrow();
+        let kept = store::keep(&self.id, &host.save(), Stand::of(&host));
         self.unkept.set(kept.is_err());
     }
 
@@ -81,9 +95,9 @@ impl Live {
         self.host.borrow().scene(viewer, None)
     }
 
-    /// The game's name.
-    pub(crate) fn game(&self) -> String {
-        self.host.borrow().table().game
+    /// The game.
+    pub(crate) fn any_game(&self) -> AnyGame {
+        self.host.borrow().game()
     }
 
     /// How many entries have led to what is true now.

@@ -23,8 +23,13 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     let is_sure = RwSignal::new(false);
     let restart = move |_| {
         let (text, sitters) = table.live.with_value(Live::again);
-        let opened =
-            open_new(&text.game, text.setup(), &sitters, settings, (&tables.get_value(), &pool.get_value()));
+        let opened = open_new(
+            table.live.with_value(Live::any_game),
+            text.setup(),
+            &sitters,
+            settings,
+            (&tables.get_value(), &pool.get_value()),
+        );
         if let Ok(name) = opened {
             navigate(&format!("/table/{name}"), Default::default());
         }

@@ -11,6 +11,6 @@ mod replay;
 mod result;
 mod state;
 
-pub(crate) use live::Tables;
+pub(crate) use live::{Live, Tables};
 pub(crate) use open::{open_file, open_new};
-pub(crate) use page::TablePage;
+pub(crate) use page::{TablePage, table_of};

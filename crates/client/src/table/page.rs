@@ -18,6 +18,7 @@ use super::replay::ReplayBar;
 use super::result::Ending;
 use super::state::Table;
 use crate::boards::{Board, Hands, InWords, Seen, Sight};
+use crate::later::with_kit;
 use crate::pages::show_title;
 use crate::settings::Settings;
 use crate::store;
@@ -32,18 +33,27 @@ pub(crate) fn TablePage() -> impl IntoView {
     let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
     move || {
         let id = params.get().get("id").unwrap_or_default();
-        match tables.get_value().find(&id, &pool.get_value()) {
-            Ok(live) => {
-                let game = live.game();
-                catalog::with_game!(
-                    game.as_str(),
-                    G => view! { <TableOf<G> live/> }.into_any(),
-                    else => ().into_any(),
-                )
-            }
-            Err(problem) => view! { <Missing id problem/> }.into_any(),
-        }
+        let game = match tables.get_value().game(&id) {
+            Ok(game) => game,
+            Err(problem) => return view! { <Missing id problem/> }.into_any(),
+        };
+        with_kit(game, move |kit| {
+            let found = match kit {
+                Ok(kit) => {
+                    let live = tables.get_value().find(&id, kit.game, &pool.get_value());
+                    live.map(|live| (kit.table)(live))
+                }
+                Err(unknown) => Err(NoTable::Saved(SavedError::Match(unknown.into()))),
+            };
+            found.unwrap_or_else(|problem| view! { <Missing id problem/> }.into_any())
+        })
+        .into_any()
     }
+}
+
+/// A table of a game whose type is known.
+pub(crate) fn table_of<G: Board>(live: Live) -> AnyView {
+    view! { <TableOf<G> live/> }.into_any()
 }
 
 /// Why a table cannot be shown; what was kept can be saved as a file.

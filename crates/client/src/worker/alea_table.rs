@@ -1,13 +1,17 @@
 //! The strong bots of Alea look into tables that are too large for the first load: they are fetched when
 //! somebody asks such a bot for the first time.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use alea::Alea;
-use alea_tables::Table;
 use gamekit::Game;
 use protocol::{Task, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, Response};
+
+use crate::later::give_alea_table;
 
 /// The fewest players; the first table is theirs.
 const FEWEST: u8 = 3;
@@ -24,26 +28,40 @@ pub(super) async fn prepare(
     tables: &[String],
 ) -> Thought {
     let Some(players) = wanted(&thought) else { return thought };
+    if GIVEN.with_borrow(|given| given.contains(&players)) {
+        return thought;
+    }
     let address = players.checked_sub(FEWEST).and_then(|at| tables.get(usize::from(at)));
     let bytes = match address {
         Some(address) => fetch(scope, address).await,
         None => None,
     };
-    match bytes.map(|bytes| Table::give(players, &bytes)) {
-        Some(Ok(())) => thought,
+    let is_given = match bytes {
+        Some(bytes) => give_alea_table(players, bytes).await == Ok(true),
+        None => false,
+    };
+    if is_given {
+        GIVEN.with_borrow_mut(|given| given.insert(players));
+    }
+    match is_given {
+        true => thought,
         _ if thought.task == Task::Decide => Thought { bot: STAND_IN.to_owned(), ..thought },
         _ => thought,
     }
 }
 
-/// For how many players a table must be fetched, if one must.
+thread_local! {
+    /// For how many players the bots have a table.
+    static GIVEN: RefCell<BTreeSet<u8>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// For how many players a table is needed, if one is.
 fn wanted(thought: &Thought) -> Option<u8> {
     if thought.table.game != Alea::ID {
         return None;
     }
     let reads = thought.task == Task::Assess || READERS.iter().any(|name| thought.bot.starts_with(name));
-    let players = thought.table.setup().build::<Alea>().ok()?.players();
-    (reads && !Table::is_there(players)).then_some(players)
+    reads.then(|| thought.table.options.players())
 }
 
 async fn fetch(scope: &DedicatedWorkerGlobalScope, address: &str) -> Option<Vec<u8>> {

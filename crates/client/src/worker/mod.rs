@@ -7,12 +7,12 @@ pub(crate) use pool::Pool;
 
 use std::rc::Rc;
 
-use protocol::Thought;
+use protocol::{Advice, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::browser;
+use crate::later::kit;
 
 /// In the worker: answers every question that comes in. `tables` are the addresses of the tables of Alea
 /// for three, four and five players.
@@ -25,7 +25,11 @@ pub(crate) fn serve(tables: Vec<String>) {
         let (answer, tables) = (answer.clone(), Rc::clone(&tables));
         wasm_bindgen_futures::spawn_local(async move {
             let thought = alea_table::prepare(thought, &answer, &tables).await;
-            let advice = local_host::think(&thought, Some(browser::micros));
+            let id = thought.id;
+            let advice = match kit(&thought.table.game).await {
+                Ok(kit) => (kit.think)(&thought),
+                Err(problem) => Advice::Failed { id, reason: format!("{problem:?}") },
+            };
             if let Ok(text) = serde_json::to_string(&advice) {
                 let _ = answer.post_message(&JsValue::from_str(&text));
             }

@@ -24,9 +24,10 @@ mod text;
 mod trap;
 
 use alea::{Alea, Declare, Event};
+use art::Svg;
 use leptos::prelude::*;
 
-use super::{Board, Hands, Seen, Sight};
+use super::{Board, Hands, Poster, Seen, Sight};
 use crate::sound::Sound;
 use chances::percent;
 use declare::DeclareRow;
@@ -44,6 +45,10 @@ use trap::TrapCard;
 impl Board for Alea {
     fn name(lang: gamekit::Lang) -> String {
         Text::BoardName.say(lang)
+    }
+
+    fn poster(svg: &mut Svg, poster: Poster) {
+        art::alea::home::home(svg, poster.size());
     }
 
     fn show(sight: Sight<Alea>, hands: Hands<Alea>) -> AnyView {

@@ -30,16 +30,21 @@ mod table;
 mod text;
 mod turns;
 
+use art::Svg;
 use assemble::{Action, Assemble, Event, Preview};
 use leptos::prelude::*;
 
-use super::{Board, Hands, Seen, Sight};
+use super::{Board, Hands, Poster, Seen, Sight};
 use crate::sound::Sound;
 use text::Text;
 
 impl Board for Assemble {
     fn name(lang: gamekit::Lang) -> String {
         Text::BoardName.say(lang)
+    }
+
+    fn poster(svg: &mut Svg, poster: Poster) {
+        art::house::parade(svg, poster.size());
     }
 
     fn show(sight: Sight<Assemble>, hands: Hands<Assemble>) -> AnyView {

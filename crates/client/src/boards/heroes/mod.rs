@@ -22,11 +22,12 @@ mod slots;
 mod text;
 mod trail;
 
+use art::Svg;
 use gamekit::Lang;
 use heroes::{Action, Event, Heroes};
 use leptos::prelude::*;
 
-use super::{Board, Hands, Seen, Sight};
+use super::{Board, Hands, Poster, Seen, Sight};
 use crate::sound::Sound;
 use desk::Desk;
 use hand::{CardMenu, Hand};
@@ -40,6 +41,16 @@ use text::Text;
 impl Board for Heroes {
     fn name(lang: Lang) -> String {
         Text::BoardName.say(lang)
+    }
+
+    fn poster(svg: &mut Svg, poster: Poster) {
+        match poster {
+            // A little smaller, so that nothing hides behind the front.
+            Poster::Wide(_) => {
+                svg.at((6.5, 8.8), 0.97, art::heroes::home::window);
+            }
+            Poster::Low(_) => art::heroes::home::low_window(svg),
+        }
     }
 
     fn show(sight: Sight<Heroes>, hands: Hands<Heroes>) -> AnyView {

@@ -2,6 +2,7 @@
 
 use art::house::Icon;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::{ev, html};
 use leptos_router::NavigateOptions;
 use leptos_router::hooks::use_navigate;
@@ -33,14 +34,18 @@ impl Loading {
         let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
         let problem = RwSignal::new(None);
         let open = Callback::new(move |(text,): (Option<String>,)| {
-            let opened = match text {
-                Some(text) => open_file(&text, settings, (&tables.get_value(), &pool.get_value())),
-                None => Err(settings.say(&Text::FileUnreadable)),
+            let Some(text) = text else {
+                problem.set(Some(settings.say(&Text::FileUnreadable)));
+                return;
             };
-            match opened {
-                Ok(name) => navigate(&format!("/table/{name}"), NavigateOptions::default()),
-                Err(sentence) => problem.set(Some(sentence)),
-            }
+            let (tables, pool, navigate) = (tables.get_value(), pool.get_value(), navigate.clone());
+            spawn_local(async move {
+                match open_file(text, settings, (tables, pool)).await {
+                    Ok(name) => navigate(&format!("/table/{name}"), NavigateOptions::default()),
+                    // The reader may have left the page meanwhile.
+                    Err(sentence) => drop(problem.try_set(Some(sentence))),
+                }
+            });
         });
         Loading { problem, is_over: RwSignal::new(false), open }
     }

@@ -1,6 +1,7 @@
 //! What is chosen for a table: pure data, kept from one time to the next.
 
 use bots::Roster;
+use catalog::AnyGame;
 use gamekit::{MAX_SEATS, OptionKind, OptionSpec, OptionValue, Options, Packs, Setup, SetupError};
 use local_host::Sitter;
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone)]
 pub(super) struct Kind {
     /// The game.
-    pub(super) id: &'static str,
+    pub(super) game: AnyGame,
     /// Its newest rules.
     rules: u16,
     /// The fewest and the most players.
@@ -34,7 +35,7 @@ impl Kind {
             _ => true,
         });
         let check = |mut setup: Setup| setup.build::<G>().map(|_| ());
-        Kind { id: G::ID, rules: G::RULES, range, specs, levels: G::names(), check }
+        Kind { game: AnyGame::of::<G>(), rules: G::RULES, range, specs, levels: G::names(), check }
     }
 }
 
@@ -188,9 +189,9 @@ mod tests {
     fn the_usual_choice_makes_a_table_of_every_game() {
         for kind in [Kind::of::<Assemble>(), Kind::of::<Alea>(), Kind::of::<Heroes>()] {
             let usual = Chosen::usual(&kind);
-            assert_eq!(usual.people_and_bots(), (1, 3), "{}", kind.id);
-            assert!(kind.levels.contains(&USUAL_LEVEL), "{}", kind.id);
-            assert_eq!(Chosen::read(&usual.write(), &kind), Some(usual), "{}", kind.id);
+            assert_eq!(usual.people_and_bots(), (1, 3), "{}", kind.game.id);
+            assert!(kind.levels.contains(&USUAL_LEVEL), "{}", kind.game.id);
+            assert_eq!(Chosen::read(&usual.write(), &kind), Some(usual), "{}", kind.game.id);
         }
     }
 

@@ -13,8 +13,10 @@ use leptos_router::hooks::{use_navigate, use_params_map};
 
 use super::parts::{Segments, game_facts, game_title, game_words};
 use super::text::Text;
-use super::{NotFound, pictures, show_title};
+use super::{pictures, show_title};
+use crate::boards::Board;
 use crate::browser;
+use crate::later::{not_found, with_kit};
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use crate::table::{Tables, open_new};
@@ -29,15 +31,18 @@ pub(crate) fn Play() -> impl IntoView {
     let params = use_params_map();
     move || {
         let id = params.get().get("game").unwrap_or_default();
-        catalog::with_game!(
-            id.as_str(),
-            G => {
-                let kind = Kind::of::<G>();
-                view! { <Choose kind/> }.into_any()
-            },
-            else => view! { <NotFound/> }.into_any(),
-        )
+        with_kit(id, |kit| match kit {
+            Ok(kit) => (kit.play)(),
+            Err(_) => not_found().into_any(),
+        })
     }
+}
+
+/// The same for a game whose type is known.
+pub(crate) fn play_of<G: Board>() -> AnyView {
+    let kind = Kind::of::<G>();
+    let (wide, low) = (pictures::wide_of::<G>(), pictures::low_of::<G>());
+    view! { <Choose kind wide low/> }.into_any()
 }
 
 /// Where the last choice for a game is kept.
@@ -46,22 +51,23 @@ fn storage_key(game: &str) -> String {
 }
 
 fn last_choice(kind: &Kind) -> Chosen {
-    let kept = browser::storage().and_then(|storage| storage.get_item(&storage_key(kind.id)).ok().flatten());
+    let kept =
+        browser::storage().and_then(|storage| storage.get_item(&storage_key(kind.game.id)).ok().flatten());
     kept.and_then(|text| Chosen::read(&text, kind)).unwrap_or_else(|| Chosen::usual(kind))
 }
 
 fn keep_choice(kind: &Kind, chosen: &Chosen) {
     if let Some(storage) = browser::storage() {
         // A browser that keeps nothing asks again next time.
-        let _ = storage.set_item(&storage_key(kind.id), &chosen.write());
+        let _ = storage.set_item(&storage_key(kind.game.id), &chosen.write());
     }
 }
 
 /// The choices, and the button that begins.
 #[component]
-fn Choose(kind: Kind) -> impl IntoView {
+fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
     let settings = Settings::get();
-    let game = kind.id;
+    let game = kind.game.id;
     let (least, most) = kind.range;
     let chosen = RwSignal::new(last_choice(&kind));
     let kind = StoredValue::new(kind);
@@ -81,8 +87,8 @@ fn Choose(kind: Kind) -> impl IntoView {
     view! {
         <main id="main" class=format!("page play {game}")>
             <header class="playbill">
-                <span class="wide">{shown(pictures::wide(game))}</span>
-                <span class="low">{shown(pictures::low(game))}</span>
+                <span class="wide">{shown(wide)}</span>
+                <span class="low">{shown(low)}</span>
                 <div class="blurb">
                     <h1>{title}</h1>
                     <p class="facts">{move || game_facts(game, settings)}</p>
@@ -138,7 +144,7 @@ fn Begin(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> impl IntoView {
             chosen::shuffle(&mut sitters, lots);
         }
         let opened = open_new(
-            kind.id,
+            kind.game,
             chosen.setup(&kind),
             &sitters,
             settings,

@@ -40,7 +40,7 @@ pub(super) fn OptionList(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> i
 #[component]
 pub(super) fn RuleLink(kind: StoredValue<Kind>, rule: &'static str) -> impl IntoView {
     let settings = Settings::get();
-    let address = kind.with_value(|kind| format!("/rules/{}#{rule}", kind.id));
+    let address = kind.with_value(|kind| format!("/rules/{}#{rule}", kind.game.id));
     view! {
         <A href=address attr:class="rule-link">{move || settings.say(&Text::SeeRule { number: &rule })}</A>
     }

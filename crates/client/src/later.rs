@@ -1,0 +1,164 @@
+//! What is loaded when it is first needed: everything that belongs to one game, and the pages of the house.
+//!
+//! The module that a browser gets first knows the games by name only. The functions marked here and what
+//! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
+//! them first.
+
+use std::future::Future;
+
+use alea::Alea;
+use assemble::Assemble;
+use catalog::{AnyGame, UnknownGame};
+use gamekit::Game;
+use heroes::Heroes;
+use leptos::prelude::*;
+use protocol::{Advice, Thought};
+use send_wrapper::SendWrapper;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::boards::Board;
+use crate::browser;
+use crate::pages::{self, About, AllRules, Home, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::table::{self, Live};
+
+/// What the page and its worker can do with a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Kit {
+    /// The game.
+    pub(crate) game: AnyGame,
+    /// The page on which a table is made.
+    pub(crate) play: fn() -> AnyView,
+    /// An open table.
+    pub(crate) table: fn(Live) -> AnyView,
+    /// Answers what a bot is asked.
+    pub(crate) think: fn(&Thought) -> Advice,
+}
+
+impl Kit {
+    fn of<G: Board>() -> Kit {
+        Kit {
+            game: AnyGame::of::<G>(),
+            play: pages::play_of::<G>,
+            table: table::table_of::<G>,
+            think: |thought| local_host::think_about::<G>(thought, Some(browser::micros)),
+        }
+    }
+}
+
+/// Why something is not there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NotThere {
+    /// There is no such game.
+    Unknown(UnknownGame),
+    /// It did not come over the wire.
+    NotLoaded,
+}
+
+impl From<SplitLoaderError> for NotThere {
+    fn from(_: SplitLoaderError) -> NotThere {
+        NotThere::NotLoaded
+    }
+}
+
+/// Makes a part of every game.
+macro_rules! games {
+    ($($game:ident: $part:ident;)*) => {
+        $(
+            #[wasm_split($part, fallible)]
+            fn $part() -> Result<Kit, NotThere> {
+                Ok(Kit::of::<$game>())
+            }
+        )*
+
+        /// The kit of the game of this id.
+        pub(crate) async fn kit(game: &str) -> Result<Kit, NotThere> {
+            match game {
+                $($game::ID => $part().await,)*
+                _ => Err(NotThere::Unknown(UnknownGame { given: game.to_owned() })),
+            }
+        }
+    };
+}
+
+games! {
+    Assemble: assemble;
+    Alea: alea;
+    Heroes: heroes;
+}
+
+/// Gives the bots of Alea the table for so many players; false if it is none.
+#[wasm_split(alea, fallible)]
+pub(crate) fn give_alea_table(players: u8, bytes: Vec<u8>) -> Result<bool, NotThere> {
+    Ok(alea_tables::Table::give(players, &bytes).is_ok())
+}
+
+/// Makes one part of all pages of the house, and for each a function that shows it.
+macro_rules! pages {
+    ($($page:ident: $show:ident, $inside:ident;)*) => {
+        $(
+            #[wasm_split(house, fallible)]
+            fn $inside() -> Result<AnyView, NotThere> {
+                Ok(view! { <$page/> }.into_any())
+            }
+
+            /// Shows the page as soon as it is there.
+            pub(crate) fn $show() -> impl IntoView {
+                when_there(async { $inside().await.ok() })
+            }
+        )*
+    };
+}
+
+pages! {
+    Home: home, home_inside;
+    AllRules: all_rules, all_rules_inside;
+    Rules: rules, rules_inside;
+    SettingsPage: settings, settings_inside;
+    About: about, about_inside;
+    NotFound: not_found, not_found_inside;
+}
+
+/// Shows something of a game as soon as its kit is there.
+pub(crate) fn with_kit(
+    game: String,
+    show: impl FnOnce(Result<Kit, UnknownGame>) -> AnyView + 'static,
+) -> impl IntoView {
+    when_there(async move {
+        match kit(&game).await {
+            Ok(kit) => Some(show(Ok(kit))),
+            Err(NotThere::Unknown(unknown)) => Some(show(Err(unknown))),
+            Err(NotThere::NotLoaded) => None,
+        }
+    })
+}
+
+fn when_there(shown: impl Future<Output = Option<AnyView>> + 'static) -> impl IntoView {
+    // A browser has one thread: nothing is ever sent to another.
+    Suspend::new(SendWrapper::new(
+        async move { shown.await.unwrap_or_else(|| view! { <NotLoaded/> }.into_any()) },
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    /// Outside of browsers nothing has to be loaded.
+    fn now<T>(future: impl Future<Output = T>) -> T {
+        match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(answer) => answer,
+            Poll::Pending => panic!("everything is there"),
+        }
+    }
+
+    #[test]
+    fn every_game_has_a_kit() {
+        for id in catalog::GAMES {
+            assert_eq!(now(kit(id)).map(|kit| kit.game.id), Ok(*id));
+        }
+        let unknown = UnknownGame { given: "chess".to_owned() };
+        assert_eq!(now(kit("chess")).map(|kit| kit.game.id), Err(NotThere::Unknown(unknown)));
+    }
+}
