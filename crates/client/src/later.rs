@@ -19,7 +19,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::boards::Board;
 use crate::browser;
 use crate::pages::{self, About, AllRules, Home, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::table::{self, Live};
+use crate::table::{self, Live, Missing, NoTable};
 
 /// What the page and its worker can do with a game.
 #[derive(Clone, Copy)]
@@ -116,6 +116,16 @@ pages! {
     SettingsPage: settings, settings_inside;
     About: about, about_inside;
     NotFound: not_found, not_found_inside;
+}
+
+#[wasm_split(house, fallible)]
+fn missing_inside(id: String, problem: NoTable) -> Result<AnyView, NotThere> {
+    Ok(view! { <Missing id problem/> }.into_any())
+}
+
+/// Says why a table cannot be shown.
+pub(crate) fn missing_table(id: String, problem: NoTable) -> impl IntoView {
+    when_there(async { missing_inside(id, problem).await.ok() })
 }
 
 /// Shows something of a game as soon as its kit is there.

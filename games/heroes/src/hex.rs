@@ -100,16 +100,8 @@ impl HexSet {
     /// No hex.
     pub const EMPTY: HexSet = HexSet(0);
 
-    /// The Cities of all tiles that there can be.
-    pub const CITIES: HexSet = {
-        let mut bits = 0;
-        let mut tile = 0;
-        while tile < MOST_TILES {
-            bits |= 1 << (tile * TILE_HEXES as usize);
-            tile += 1;
-        }
-        HexSet(bits)
-    };
+    /// The Cities of all tiles that there can be: of seven bits for a tile, the lowest is its City.
+    pub const CITIES: HexSet = HexSet(HexSet::tiles(MOST_TILES as u8).0 / HexSet::tile(0).0);
 
     /// The seven hexes of a tile.
     #[inline]

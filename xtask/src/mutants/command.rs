@@ -16,6 +16,8 @@ const SENTENCES: &str = "words.rs";
 const SENTENCES_FOLDER: &str = "words/";
 /// A mutant may loop for ever; a busy machine may be slow. Both limits lean to patience.
 const LEAST_TEST_SECONDS: &str = "60";
+/// One crate and its tests are built again for a mutant: seconds, where nothing is wrong.
+const MOST_BUILD_SECONDS: &str = "300";
 /// Times the duration of the tests without a mutation.
 const TIMES_USUAL_DURATION: &str = "4";
 
@@ -73,6 +75,8 @@ fn shard_command(root: &Path, options: &Options, files: &[String], shard: Shard,
         .args(["--copy-target", "false", "--copy-vcs", "false"])
         // A lint must not reject a mutant before a test could.
         .args(["--cap-lints", "true"])
+        // A loop that the compiler runs may have become endless.
+        .args(["--build-timeout", MOST_BUILD_SECONDS])
         .args(["--minimum-test-timeout", LEAST_TEST_SECONDS])
         .args(["--timeout-multiplier", TIMES_USUAL_DURATION])
         .args(["--cargo-arg", "--locked"])

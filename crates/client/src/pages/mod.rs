@@ -15,7 +15,7 @@ mod title;
 pub(crate) use about::About;
 pub(crate) use home::Home;
 pub(crate) use missing::{NotFound, NotLoaded};
-pub(crate) use pictures::logo;
+pub(crate) use pictures::{asleep, logo};
 pub(crate) use play::{Play, play_of};
 pub(crate) use rules::{AllRules, Rules};
 pub(crate) use settings::SettingsPage;

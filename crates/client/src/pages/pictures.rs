@@ -39,7 +39,7 @@ pub(crate) fn logo(size: f32) -> String {
 }
 
 /// A doll asleep between clouds: there is nothing here.
-pub(super) fn asleep() -> String {
+pub(crate) fn asleep() -> String {
     Svg::drawn(|svg| {
         svg.at((52.0, 70.0), 0.8, |svg| house::cloud(svg, 0.9));
         svg.at((190.0, 46.0), 1.0, |svg| house::cloud(svg, 0.9));

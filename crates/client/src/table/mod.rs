@@ -3,6 +3,7 @@
 mod live;
 mod log;
 mod menu;
+mod missing;
 mod open;
 mod page;
 mod players;
@@ -11,6 +12,7 @@ mod replay;
 mod result;
 mod state;
 
-pub(crate) use live::{Live, Tables};
+pub(crate) use live::{Live, NoTable, Tables};
+pub(crate) use missing::Missing;
 pub(crate) use open::{open_file, open_new};
 pub(crate) use page::{TablePage, table_of};

@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use gamekit::Seat;
 use leptos::prelude::*;
-use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use local_host::SavedError;
 
@@ -18,10 +17,9 @@ use super::replay::ReplayBar;
 use super::result::Ending;
 use super::state::Table;
 use crate::boards::{Board, Hands, InWords, Seen, Sight};
-use crate::later::with_kit;
+use crate::later::{missing_table, with_kit};
 use crate::pages::show_title;
 use crate::settings::Settings;
-use crate::store;
 use crate::text::Text;
 use crate::worker::Pool;
 
@@ -35,7 +33,7 @@ pub(crate) fn TablePage() -> impl IntoView {
         let id = params.get().get("id").unwrap_or_default();
         let game = match tables.get_value().game(&id) {
             Ok(game) => game,
-            Err(problem) => return view! { <Missing id problem/> }.into_any(),
+            Err(problem) => return missing_table(id, problem).into_any(),
         };
         with_kit(game, move |kit| {
             let found = match kit {
@@ -45,7 +43,7 @@ pub(crate) fn TablePage() -> impl IntoView {
                 }
                 Err(unknown) => Err(NoTable::Saved(SavedError::Match(unknown.into()))),
             };
-            found.unwrap_or_else(|problem| view! { <Missing id problem/> }.into_any())
+            found.unwrap_or_else(|problem| missing_table(id, problem).into_any())
         })
         .into_any()
     }
@@ -54,35 +52,6 @@ pub(crate) fn TablePage() -> impl IntoView {
 /// A table of a game whose type is known.
 pub(crate) fn table_of<G: Board>(live: Live) -> AnyView {
     view! { <TableOf<G> live/> }.into_any()
-}
-
-/// Why a table cannot be shown; what was kept can be saved as a file.
-#[component]
-fn Missing(id: String, problem: NoTable) -> impl IntoView {
-    let settings = Settings::get();
-    let sentence = {
-        let problem = problem.clone();
-        move || match &problem {
-            NoTable::Unknown => settings.say(&Text::TableUnknown),
-            NoTable::Saved(SavedError::Format(_)) => settings.say(&Text::TableOtherVersion),
-            NoTable::Saved(error) => {
-                let reason = error.reason(settings.lang.get()).unwrap_or_default();
-                settings.say(&Text::TableDamaged { reason: &reason })
-            }
-        }
-    };
-    let kept = store::raw(&id).map(|kept| {
-        let label = move || settings.say(&Text::WhatWasKept);
-        view! { <textarea readonly aria-label=label>{kept}</textarea> }
-    });
-    view! {
-        <main id="main" class="page text">
-            <h1>{move || settings.say(&Text::NoTable)}</h1>
-            <p role="alert">{sentence}</p>
-            {kept}
-            <A href="/" attr:class="button primary">{move || settings.say(&Text::ToHome)}</A>
-        </main>
-    }
 }
 
 /// A table of one game.

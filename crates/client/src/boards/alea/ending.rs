@@ -39,7 +39,7 @@ pub(super) fn ending(seen: &Seen<Alea>) -> AnyView {
     view! {
         <ol class="standings">{standings(ranks, &seen.view.scores).into_iter().map(row).collect_view()}</ol>
         {tie}
-        {shown(picture)}
+        <span class="end-track">{shown(picture)}</span>
         <p class="small">{rounds}</p>
     }
     .into_any()
