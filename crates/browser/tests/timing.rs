@@ -15,6 +15,13 @@ const FIRST_CHOICE: f64 = 2_000.0;
 const LONGEST_TASK: f64 = 200.0;
 /// Milliseconds from a click to the picture that answers it.
 const ANSWER: f64 = 100.0;
+/// Milliseconds that a level may think about a decision.
+const LEVELS: [(&str, f64); 4] =
+    [("novice", 10.0), ("skilled", 50.0), ("expert", 250.0), ("master", 1_000.0)];
+/// Milliseconds that asking takes beside thinking: words go to the worker and back while the page draws.
+const ASKING: f64 = 60.0;
+/// So many of ten decisions must keep the limit: a busy machine holds some of them up.
+const KEPT_OF_TEN: usize = 9;
 /// How often a busy machine gets another chance.
 const TRIES: usize = 3;
 
@@ -152,4 +159,60 @@ fn answer_while_thinking(visit: &mut Visit, player: &Player) -> Result<Option<f6
     visit.page.press("button", &visit.say(&frame::Text::ToNow))?;
     // Only if it thought all the time.
     Ok(is_thinking(&mut visit.page)?.then_some(answer))
+}
+
+/// Bots of every level keep their milliseconds in the page.
+fn levels_keep_their_milliseconds(game: &'static str) {
+    for (level, limit) in LEVELS {
+        visit(Look::DESKTOP, &watched(), |visit| {
+            let mut took = Vec::new();
+            for _ in 0..TRIES {
+                took = thinking_times(visit, game, level)?;
+                let kept = took.iter().filter(|took| **took <= limit + ASKING).count();
+                let median = took[took.len() / 2];
+                let longest = took[took.len() - 1];
+                println!(
+                    "{game}, {level}: {} decisions, median {median:.0} ms, longest {longest:.0} ms",
+                    took.len()
+                );
+                if kept * 10 >= took.len() * KEPT_OF_TEN {
+                    return Ok(());
+                }
+            }
+            ensure!(false, "{level} of {game} may think {limit} ms and took {took:.0?} ms");
+            Ok(())
+        });
+    }
+}
+
+/// How long bots took for some decisions, the shortest first.
+fn thinking_times(visit: &mut Visit, game: &'static str, level: &str) -> Result<Vec<f64>> {
+    let mut player = visit.begin(game, 3, 1, level)?;
+    player.play_while(&mut visit.page, |_, taken| Ok(taken < 1))?;
+    player.wait_for_turn(&mut visit.page)?;
+    // By now the worker is there, and has what it needs.
+    visit.page.evaluate("performance.clearMeasures()")?;
+    player.play_while(&mut visit.page, |_, taken| Ok(taken < 6))?;
+    let all = format!("performance.getEntriesByName('bot {game} {level}').map(entry => entry.duration)");
+    let all = visit.page.evaluate(&all)?;
+    let mut took: Vec<f64> =
+        all.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
+    ensure!(!took.is_empty(), "no bot was asked");
+    took.sort_by(f64::total_cmp);
+    Ok(took)
+}
+
+#[test]
+fn levels_of_assemble_keep_their_milliseconds() {
+    levels_keep_their_milliseconds("assemble");
+}
+
+#[test]
+fn levels_of_alea_keep_their_milliseconds() {
+    levels_keep_their_milliseconds("alea");
+}
+
+#[test]
+fn levels_of_heroes_keep_their_milliseconds() {
+    levels_keep_their_milliseconds("heroes");
 }
