@@ -24,6 +24,7 @@ Commands:
   shots                build the page and take pictures of it, into target/shots
   wasm                 games of bots, natively and as WASM: their records must be the same
        --games N       how many games are compared (default 1000)
+       --browser       in Chromium, compiled as in the page; says how much slower it is there
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
   mutants GAME         mutation tests of a game's rules, resumable shard by shard
@@ -83,6 +84,8 @@ pub(crate) enum Command {
     Wasm {
         /// How many.
         games: u32,
+        /// In a real browser instead of an interpreter.
+        browser: bool,
     },
     /// Fuzz a target.
     Fuzz {
@@ -128,7 +131,10 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
         "site" => Command::Site,
         "browser" => Command::Browser,
         "shots" => Command::Shots,
-        "wasm" => Command::Wasm { games: rest.value("--games")?.unwrap_or(DEFAULT_WASM_GAMES) },
+        "wasm" => Command::Wasm {
+            games: rest.value("--games")?.unwrap_or(DEFAULT_WASM_GAMES),
+            browser: rest.flag("--browser"),
+        },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
             target: rest.positional(),
@@ -272,8 +278,8 @@ mod tests {
     #[test]
     fn wasm_takes_a_number_of_games() {
         check("site", &Command::Site);
-        check("wasm", &Command::Wasm { games: 1_000 });
-        check("wasm --games 20", &Command::Wasm { games: 20 });
+        check("wasm", &Command::Wasm { games: 1_000, browser: false });
+        check("wasm --games 20 --browser", &Command::Wasm { games: 20, browser: true });
         refused("wasm alea", "does not know `alea`");
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::process::{self, Steps};
-use crate::{setup, site};
+use crate::{setup, site, wasm};
 
 /// The package that drives the browser.
 const PACKAGE: &str = "browser";
@@ -33,6 +33,32 @@ pub(crate) fn test(root: &Path) -> Result<()> {
         command.args(["test", "--locked", "-p", PACKAGE]).args(*tests);
         process::run(&mut command)
     })
+}
+
+/// Plays games of bots natively and in the browser, compiled as in the page: they must be the same.
+pub(crate) fn compare_games(root: &Path, games: u32) -> Result<()> {
+    let mut steps = Steps::new(3);
+    steps.run("setup: the WASM target, Chromium", || setup::ensure(NEEDS))?;
+    let module = steps
+        .run("building the module as in the page", || wasm::build(root, wasm::PACKAGE, site::PROFILE))?;
+    steps.run(&format!("playing {games} games twice"), || {
+        let mut command = process::cargo(root);
+        command.args([
+            "run",
+            "--quiet",
+            "--locked",
+            "--release",
+            "-p",
+            PACKAGE,
+            "--example",
+            "same_games",
+            "--",
+        ]);
+        command.args([module, games.to_string()]);
+        process::run(&mut command)
+    })?;
+    print!("{}", steps.table());
+    Ok(())
 }
 
 /// Builds the page and takes pictures of it.

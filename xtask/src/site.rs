@@ -10,7 +10,7 @@ use crate::{setup, wasm};
 
 /// The package that becomes the page, and how it is compiled.
 const PACKAGE: &str = "client";
-const PROFILE: &str = "page";
+pub(crate) const PROFILE: &str = "page";
 
 /// How many steps building the page takes.
 pub(crate) const STEPS: usize = 3;

@@ -12,7 +12,7 @@ use crate::setup;
 /// How many games the test command compares: two at each table. Every bot sits somewhere in them.
 pub(crate) const FEW_GAMES: u32 = 18;
 
-const PACKAGE: &str = "wasm_probe";
+pub(crate) const PACKAGE: &str = "wasm_probe";
 /// Quick to build.
 const PROFILE: &str = "probe";
 

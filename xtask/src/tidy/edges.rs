@@ -46,12 +46,12 @@ const TABLE: &[Allowed] = &[
     },
     Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
     Allowed { package: "server", normal: &[], build: &[], dev: &[] },
-    // Tests look into games that the page has kept.
+    // Tests look into games that the page has kept, and compare games of bots.
     Allowed {
         package: "browser",
         normal: &["gamekit", "server"],
         build: &["textgen"],
-        dev: &["catalog", "local_host", GAMES],
+        dev: &["catalog", "local_host", "wasm_probe", GAMES],
     },
     Allowed {
         package: "wasm_probe",
