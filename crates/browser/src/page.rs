@@ -152,6 +152,18 @@ impl Page {
         Ok(&self.faults)
     }
 
+    /// The same, when they were expected: they are forgotten then.
+    pub fn take_faults(&mut self) -> Result<Vec<String>> {
+        self.glance()?;
+        Ok(std::mem::take(&mut self.faults))
+    }
+
+    /// Lets nothing through whose address contains this, as a broken connection would; an empty text ends it.
+    pub fn cut_off(&mut self, part: &str) -> Result<()> {
+        let addresses = if part.is_empty() { Vec::new() } else { vec![format!("*{part}*")] };
+        self.call("Network.setBlockedURLs", &json!({ "urls": addresses })).map(drop)
+    }
+
     /// How many bytes came over the wire.
     pub fn received(&mut self) -> Result<u64> {
         self.glance()?;

@@ -147,3 +147,23 @@ fn without_storage_a_game_can_be_played_and_the_page_says_what_that_means() {
         Ok(())
     });
 }
+
+#[test]
+fn a_part_that_does_not_arrive_is_told_and_fetched_again() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        visit.go("/")?;
+        visit.page.cut_off("split_heroes")?;
+        visit.go("/play/heroes")?;
+        let told = visit.page.wait("a word about it", |page| {
+            let told = page.evaluate("document.querySelector('[role=alert]')?.textContent")?;
+            Ok(told.as_str().map(str::to_owned))
+        })?;
+        ensure!(told == visit.say(&Text::PartMissing), "the page says {told:?}");
+        let faults = visit.page.take_faults()?;
+        ensure!(!faults.is_empty(), "the part has arrived after all");
+        visit.page.cut_off("")?;
+        visit.page.press("link", &visit.say(&Text::FaultReload))?;
+        visit.page.find("button", &pages::Text::Begin.say(visit.lang))?;
+        Ok(())
+    });
+}
