@@ -280,3 +280,14 @@ impl<'de> Deserialize<'de> for HexSet {
         Ok(Vec::<Hex>::deserialize(deserializer)?.into_iter().collect())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_is_shown_by_the_names_of_its_hexes() {
+        let set: HexSet = [Hex(0), Hex(8)].into_iter().collect();
+        assert_eq!(format!("{set:?}"), r#"{"a0", "b1"}"#);
+    }
+}

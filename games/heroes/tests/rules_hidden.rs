@@ -298,6 +298,21 @@ fn he_41_own_discards_after_the_refill_are_undealt_or_drawn_since() {
     assert!((share - 0.125).abs() < 0.015, "{share}");
 }
 
+/// Seat 1 drew one card since the refill: of all jets and saints, which seat 0 had discarded, it has at
+/// most one.
+#[test]
+fn he_41_nobody_has_more_own_discards_than_they_have_drawn() {
+    let play = after_the_refill("jet jet saint saint", 20, 1);
+    let mut rng = FastRng::new(11);
+    let mut found = [0; 2];
+    for _ in 0..5000 {
+        let state = imagined(&play, Viewer::Seat(Seat(0)), &mut rng);
+        let with_seat_1 = state.hands[1].count(Kind(5)) + state.hands[1].count(Kind(28));
+        found[usize::from(with_seat_1)] += 1;
+    }
+    assert!(found.iter().all(|&times| times > 100), "{found:?}");
+}
+
 /// Once nobody has drawn since, everything that was discarded is undealt.
 #[test]
 fn he_41_without_draws_since_the_refill_own_discards_are_all_undealt() {

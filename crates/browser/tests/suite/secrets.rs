@@ -47,6 +47,24 @@ fn a_hand_is_heard_by_its_owner_only() {
     });
 }
 
+#[test]
+fn where_nothing_is_secret_the_screen_is_not_covered() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        let mut player = visit.begin("assemble", 2, 2, "greedy")?;
+        let taken = player.play_while(&mut visit.page, |page, taken| {
+            ensure!(page.evaluate("document.querySelector('.handover')")?.is_null(), "the screen is covered");
+            Ok(taken < 5)
+        })?;
+        ensure!(taken == 5, "{taken} decisions");
+        let log = visit.log()?.join(" ");
+        // Whoever looks is spoken to; the other has a name.
+        for who in ["You take", " takes doll"] {
+            ensure!(log.contains(who), "{who:?} is not in the log: {log}");
+        }
+        Ok(())
+    });
+}
+
 /// The names of the cards that a seat holds, by the game that is kept.
 fn hand(visit: &mut Visit, seat: u8) -> Result<Vec<String>> {
     let kept = visit.page.evaluate(

@@ -42,6 +42,9 @@ impl Poster {
 
 /// How a game is shown and touched.
 pub(crate) trait Board: Roster {
+    /// Whether somebody sees what others may not: then a shared screen is covered while it is passed on.
+    const HAS_SECRETS: bool = true;
+
     /// What the board is called, for those who hear the page.
     fn name(lang: Lang) -> String;
 

@@ -19,6 +19,7 @@ use super::state::Table;
 use crate::boards::{Board, Hands, InWords, Seen, Sight};
 use crate::later::{missing_table, with_kit};
 use crate::pages::show_title;
+use crate::picture::{seat_mark, shown};
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::worker::Pool;
@@ -120,6 +121,7 @@ fn Handover(table: Table) -> impl IntoView {
         let name = table.scene.with(|scene| scene.seats[seat.index()].name.clone());
         view! {
             <section class="handover">
+                {shown(seat_mark(seat.0, 72.0))}
                 <p>{settings.say(&Text::Handover { name: &name })}</p>
                 <button class="button primary" on:click=move |_| table.take_screen(seat)>
                     {settings.say(&Text::TakeScreen { name: &name })}

@@ -42,6 +42,7 @@ pub(crate) struct Table {
 /// What a table must know of its game to show it step by step.
 #[derive(Clone, Copy)]
 struct Manners {
+    has_secrets: bool,
     pause: fn(&[Value]) -> u32,
     sounds: fn(&[Value]) -> Vec<Sound>,
 }
@@ -52,6 +53,7 @@ impl Manners {
             events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok())
         }
         Manners {
+            has_secrets: G::HAS_SECRETS,
             pause: |new| events::<G>(new).map(|event| G::pause(&event)).max().unwrap_or(0),
             sounds: |new| events::<G>(new).filter_map(|event| G::sound(&event)).collect(),
         }
@@ -160,6 +162,9 @@ impl Table {
         }
         let looking = self.viewer.get_untracked();
         match live.asked() {
+            Some(seat) if looking != Viewer::Seat(seat) && !self.manners.has_secrets => {
+                self.look_as(Viewer::Seat(seat));
+            }
             Some(seat) if looking != Viewer::Seat(seat) => {
                 self.look_as(Viewer::Public);
                 self.handover.set(Some(seat));

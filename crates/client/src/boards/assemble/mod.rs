@@ -39,6 +39,8 @@ use crate::sound::Sound;
 use text::Text;
 
 impl Board for Assemble {
+    const HAS_SECRETS: bool = false;
+
     fn name(lang: gamekit::Lang) -> String {
         Text::BoardName.say(lang)
     }
