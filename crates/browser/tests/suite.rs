@@ -7,4 +7,5 @@ mod suite {
     mod looking;
     mod secrets;
     mod settings;
+    mod touching;
 }

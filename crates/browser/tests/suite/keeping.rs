@@ -154,11 +154,7 @@ fn a_part_that_does_not_arrive_is_told_and_fetched_again() {
         visit.go("/")?;
         visit.page.cut_off("split_heroes")?;
         visit.go("/play/heroes")?;
-        let told = visit.page.wait("a word about it", |page| {
-            let told = page.evaluate("document.querySelector('[role=alert]')?.textContent")?;
-            Ok(told.as_str().map(str::to_owned))
-        })?;
-        ensure!(told == visit.say(&Text::PartMissing), "the page says {told:?}");
+        visit.page.find_text(&visit.say(&Text::PartMissing))?;
         let faults = visit.page.take_faults()?;
         ensure!(!faults.is_empty(), "the part has arrived after all");
         visit.page.cut_off("")?;

@@ -1,0 +1,70 @@
+//! Fingers are thick: what is touched on a phone is large enough.
+
+use anyhow::{Result, ensure};
+use browser::{Look, QUICK, Visit, visit};
+use serde_json::Value;
+
+/// Pixels that a finger needs each way.
+const FINGER: f64 = 44.0;
+/// Half a pixel is lost by rounding.
+const ROUNDING: f64 = 0.5;
+/// What can be touched. Hexes of a map are not among them: they grow with the map, and under a finger.
+const ROLES: [&str; 8] = ["button", "link", "combobox", "textbox", "radio", "switch", "checkbox", "slider"];
+
+/// How large an element is: with its label, which can be touched as well. Nothing for a link in the middle
+/// of a sentence, which is as high as the line, and for what only those hear who do not touch.
+const SIZE: &str = r#"function () {
+  const whole = this.closest("label") ?? this;
+  const { width, height, right, bottom } = whole.getBoundingClientRect();
+  const hidden = !whole.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 2;
+  const inline = this.tagName === "A" && getComputedStyle(this).display === "inline";
+  return hidden || inline || right <= 0 || bottom <= 0 ? null : [width, height];
+}"#;
+
+/// Everything that can be touched now must be large enough.
+fn all_are_large_enough(visit: &mut Visit, place: &str) -> Result<()> {
+    let (mut count, mut small) = (0, Vec::new());
+    for role in ROLES {
+        for element in visit.page.all(role)? {
+            let size = visit.page.ask(&element, SIZE, &[])?;
+            let Value::Array(size) = size else { continue };
+            let size: Vec<f64> = size.iter().filter_map(Value::as_f64).collect();
+            count += 1;
+            if size.iter().any(|length| length + ROUNDING < FINGER) {
+                small.push(format!("{role} {:?}: {size:.0?}", element.name));
+            }
+        }
+    }
+    ensure!(small.is_empty(), "{place}: too small for a finger: {}", small.join(", "));
+    ensure!(count > 3, "{place}: only {count} things can be touched");
+    Ok(())
+}
+
+#[test]
+fn pages_have_room_for_fingers() {
+    visit(Look::PHONE, QUICK, |visit| {
+        for path in
+            ["/", "/play/assemble", "/play/alea", "/play/heroes", "/rules/alea", "/settings", "/about"]
+        {
+            visit.go(path)?;
+            visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+            all_are_large_enough(visit, path)?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn tables_have_room_for_fingers() {
+    visit(Look::PHONE, QUICK, |visit| {
+        for game in ["assemble", "alea", "heroes"] {
+            let mut player = visit.begin(game, 3, 1, "greedy")?;
+            for moves in [0, 2] {
+                player.play_while(&mut visit.page, |_, taken| Ok(taken < moves))?;
+                player.wait_for_turn(&mut visit.page)?;
+                all_are_large_enough(visit, game)?;
+            }
+        }
+        Ok(())
+    });
+}
