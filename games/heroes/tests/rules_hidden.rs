@@ -313,6 +313,31 @@ fn he_41_nobody_has_more_own_discards_than_they_have_drawn() {
     assert!(found.iter().all(|&times| times > 100), "{found:?}");
 }
 
+/// Seat 1 has played all cards that it drew since the refill: own discards may be among its Commoners, but
+/// not with seat 2, which drew none.
+#[test]
+fn he_41_own_discards_that_others_have_drawn_may_be_their_commoners() {
+    let mut play = after_the_refill("jet jet saint saint", 0, 5)
+        .down(1, Colour::Red, "idol idol")
+        .down(1, Colour::Blue, "knight fighter princess")
+        .hand(2, "knight fighter princess");
+    play.state.table.undealt = play.state.undealt.len();
+    let hidden = |slot: Colour| play.table().kingdom(Seat(1)).slot(slot).hidden();
+    let own = |kinds: &[Kind]| kinds.iter().filter(|kind| [Kind(5), Kind(28)].contains(kind)).count();
+    let mut rng = FastRng::new(12);
+    let mut as_commoners = 0;
+    for _ in 0..2000 {
+        let state = imagined(&play, Viewer::Seat(Seat(0)), &mut rng);
+        for slot in Colour::ALL {
+            let commoners = state.commoners[1][slot as usize].as_slice();
+            assert_eq!(commoners.len() as u8, hidden(slot), "{slot:?}");
+            as_commoners += own(commoners);
+        }
+        assert_eq!(own(&state.hands[2].iter().collect::<Vec<_>>()), 0);
+    }
+    assert!(as_commoners > 100, "{as_commoners}");
+}
+
 /// Once nobody has drawn since, everything that was discarded is undealt.
 #[test]
 fn he_41_without_draws_since_the_refill_own_discards_are_all_undealt() {
