@@ -17,9 +17,9 @@ use send_wrapper::SendWrapper;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
-use crate::browser;
 use crate::pages::{self, About, AllRules, Home, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::table::{self, Live, Missing, NoTable};
+use crate::{browser, store};
 
 /// What the page and its worker can do with a game.
 #[derive(Clone, Copy)]
@@ -119,13 +119,14 @@ pages! {
 }
 
 #[wasm_split(house, fallible)]
-fn missing_inside(id: String, problem: NoTable) -> Result<AnyView, NotThere> {
-    Ok(view! { <Missing id problem/> }.into_any())
+fn missing_inside(problem: NoTable, kept: Option<String>) -> Result<AnyView, NotThere> {
+    Ok(view! { <Missing problem kept/> }.into_any())
 }
 
 /// Says why a table cannot be shown.
-pub(crate) fn missing_table(id: String, problem: NoTable) -> impl IntoView {
-    when_there(async { missing_inside(id, problem).await.ok() })
+pub(crate) fn missing_table(id: &str, problem: NoTable) -> impl IntoView + use<> {
+    let kept = store::raw(id);
+    when_there(async { missing_inside(problem, kept).await.ok() })
 }
 
 /// Shows something of a game as soon as its kit is there.

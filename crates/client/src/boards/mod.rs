@@ -8,10 +8,12 @@ mod alea;
 mod assemble;
 mod hands;
 mod heroes;
+mod names;
 mod seen;
 mod words;
 
 pub(crate) use hands::{Hands, WhyNot};
+pub(crate) use names::name_shown;
 pub(crate) use seen::{Choice, Hint, Seen, Sight};
 pub(crate) use words::{InWords, share};
 

@@ -8,25 +8,21 @@ use super::live::NoTable;
 use crate::pages::asleep;
 use crate::picture::shown;
 use crate::settings::Settings;
-use crate::store;
 use crate::text::Text;
 
-/// Why a table cannot be shown; what was kept can be saved as a file.
+/// Why a table cannot be shown; what was kept of it can be copied.
 #[component]
-pub(crate) fn Missing(id: String, problem: NoTable) -> impl IntoView {
+pub(crate) fn Missing(problem: NoTable, kept: Option<String>) -> impl IntoView {
     let settings = Settings::get();
-    let sentence = {
-        let problem = problem.clone();
-        move || match &problem {
-            NoTable::Unknown => settings.say(&Text::TableUnknown),
-            NoTable::Saved(SavedError::Format(_)) => settings.say(&Text::TableOtherVersion),
-            NoTable::Saved(error) => {
-                let reason = error.reason(settings.lang.get()).unwrap_or_default();
-                settings.say(&Text::TableDamaged { reason: &reason })
-            }
+    let sentence = move || match &problem {
+        NoTable::Unknown => settings.say(&Text::TableUnknown),
+        NoTable::Saved(SavedError::Format(_)) => settings.say(&Text::TableOtherVersion),
+        NoTable::Saved(error) => {
+            let reason = error.reason(settings.lang.get()).unwrap_or_default();
+            settings.say(&Text::TableDamaged { reason: &reason })
         }
     };
-    let kept = store::raw(&id).map(|kept| {
+    let kept = kept.map(|kept| {
         let label = move || settings.say(&Text::WhatWasKept);
         view! { <textarea readonly aria-label=label>{kept}</textarea> }
     });

@@ -34,7 +34,7 @@ pub(crate) fn TablePage() -> impl IntoView {
         let id = params.get().get("id").unwrap_or_default();
         let game = match tables.get_value().game(&id) {
             Ok(game) => game,
-            Err(problem) => return missing_table(id, problem).into_any(),
+            Err(problem) => return missing_table(&id, problem).into_any(),
         };
         with_kit(game, move |kit| {
             let found = match kit {
@@ -44,7 +44,7 @@ pub(crate) fn TablePage() -> impl IntoView {
                 }
                 Err(unknown) => Err(NoTable::Saved(SavedError::Match(unknown.into()))),
             };
-            found.unwrap_or_else(|problem| missing_table(id, problem).into_any())
+            found.unwrap_or_else(|problem| missing_table(&id, problem).into_any())
         })
         .into_any()
     }

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::look::{Look, room};
 use super::round::Round;
 use super::text::Text;
+use crate::boards::name_shown;
 use crate::picture::{seat_mark, shown};
 
 /// The points of everybody.
@@ -89,7 +90,7 @@ fn row(look: Look, seat: Seat) -> impl IntoView {
     view! {
         <li class:me=is_me class:gains=move || { of().1 > 0 }>
             {shown(seat_mark(seat.0, 28.0))}
-            <span class="who" aria-hidden="true">{name}</span>
+            <span class="who" aria-hidden="true">{move || name_shown(&name())}</span>
             <span class="hidden">{label}</span>
             <span class="points" aria-hidden="true"><b>{move || of().0}</b>{gain}</span>
         </li>

@@ -4,7 +4,7 @@ use art::assemble::counter_degrees;
 use assemble::Assemble;
 use leptos::prelude::*;
 
-use super::super::{Seen, Sight};
+use super::super::{Seen, Sight, name_shown};
 use super::closer::Looked;
 use super::layout::{BELOW_CARD, Kind, LanePlace};
 use super::pieces::cards_of;
@@ -91,7 +91,7 @@ fn head(
             <div class="head" {..at(place.head)}>
                 {shown(draw::chip(lane.owner.0))}
                 <span class="who">
-                    <b>{owner}</b>
+                    <b>{name_shown(&owner)}</b>
                     <small>{number}{counts}</small>
                 </span>
                 <span class="capacity">{counter(lane, lang)}</span>
