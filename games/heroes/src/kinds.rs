@@ -39,12 +39,6 @@ impl KindSet {
         self.0 == 0
     }
 
-    /// How many kinds are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
     /// Whether the kind is in it.
     #[inline]
     pub const fn contains(self, kind: Kind) -> bool {
