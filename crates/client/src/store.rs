@@ -31,7 +31,7 @@ impl Stand {
             round: round.filter(|round| *round > 0),
             steps: host.entries(),
             is_asked: host.asked_person().is_some(),
-            is_over: host.end().is_some(),
+            is_over: host.is_over(),
         }
     }
 }

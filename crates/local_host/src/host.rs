@@ -2,8 +2,7 @@
 
 use catalog::{AnyGame, AnyMatch, Refused, StartError, Told};
 use gamekit::{
-    Act, End, FairSource, Fairness, Nonce, PerSeat, PlayerText, Record, Seat, Seed, Setup, Stamp, Turn,
-    Viewer,
+    Act, FairSource, Fairness, Nonce, PerSeat, PlayerText, Record, Seat, Seed, Setup, Stamp, Turn, Viewer,
 };
 use protocol::{Ask, ChoiceText, Refusal, Scene, SeatText, TableText, Task, Tell, Thought, TurnText};
 
@@ -263,9 +262,9 @@ impl LocalHost {
         self.game.turn().must().contains(seat).then(|| self.game.decision())
     }
 
-    /// How the game ended, if it has.
-    pub fn end(&self) -> Option<End> {
-        self.record(Viewer::Public).end
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.game.turn() == Turn::Over
     }
 }
 

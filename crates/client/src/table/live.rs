@@ -182,7 +182,7 @@ impl Live {
     /// The game as text, for a file: the record of a finished one, everything to go on with otherwise.
     pub(crate) fn file(&self) -> String {
         let host = self.host.borrow();
-        if host.end().is_some() { host.record(Viewer::Public).write() } else { host.save().write() }
+        if host.is_over() { host.record(Viewer::Public).write() } else { host.save().write() }
     }
 
     /// The same players at a new table of the same game.
