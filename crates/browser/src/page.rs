@@ -164,6 +164,14 @@ impl Page {
         self.call("Network.setBlockedURLs", &json!({ "urls": addresses })).map(drop)
     }
 
+    /// From now on there is no network: only what was loaded before can be had.
+    pub fn go_offline(&mut self) -> Result<()> {
+        let nothing = json!({
+            "offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.call("Network.emulateNetworkConditions", &nothing).map(drop)
+    }
+
     /// How many bytes came over the wire.
     pub fn received(&mut self) -> Result<u64> {
         self.glance()?;

@@ -1,6 +1,6 @@
 //! The files of the page.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -53,6 +53,12 @@ impl Site {
         }
         self.files.extend(modules.files.into_iter().map(|(name, contents)| (inside(&name), contents)));
         format!("/{folder}")
+    }
+
+    /// The addresses of the client's parts, which a page fetches when it has time.
+    pub(crate) fn parts_later(&self) -> String {
+        let files: BTreeSet<&String> = self.parts.iter().flat_map(|(_, files)| files).collect();
+        files.into_iter().map(|file| format!("/{file}")).collect::<Vec<_>>().join(" ")
     }
 
     /// Adds a file under its own name.

@@ -46,7 +46,6 @@ fn main() -> Result<()> {
         script.replace(&format!("{{{name}}}"), &address)
     });
     let worker = site.add("worker", "js", worker.into_bytes());
-    let boot = site.add("boot", "js", put(BOOT).into_bytes());
     let style = site.add("style", "css", style::sheet().into_bytes());
     let icon = site.add("icon", "svg", ICON.as_bytes().to_vec());
     let rules: Vec<String> = rules::fragments()
@@ -54,6 +53,8 @@ fn main() -> Result<()> {
         .map(|(name, html)| site.add_later(&name, "html", html.into_bytes()))
         .collect();
     let rules = rules.join(" ");
+    let later = [&site.parts_later(), &worker, &rules].map(String::as_str).join(" ");
+    let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
         ("worker", &worker),

@@ -12,11 +12,23 @@ place.lang = japanese ? "ja" : "en";
 place.querySelector("p").textContent = japanese ? "幕が上がります…" : "The curtain rises …";
 place.hidden = false;
 
+// What is not needed yet comes while nothing else goes on: then the page can do without its server.
+const fetchRest = async () => {
+  for (const address of "{later}".split(" ")) {
+    try {
+      await (await fetch(address, { priority: "low" })).arrayBuffer();
+    } catch {
+      // It is asked for again when it is needed.
+    }
+  }
+};
+
 try {
   const { default: init, run_page } = await import("{script}");
   await init({ module_or_path: "{wasm}" });
   place.remove();
   run_page();
+  setTimeout(fetchRest, 5000);
 } catch (error) {
   console.error(error);
   document.body.append(place);

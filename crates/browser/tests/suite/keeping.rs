@@ -163,3 +163,21 @@ fn a_part_that_does_not_arrive_is_told_and_fetched_again() {
         Ok(())
     });
 }
+
+#[test]
+fn once_everything_is_loaded_no_server_is_needed() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        visit.go("/")?;
+        // The rules are what comes last.
+        let last = "performance.getEntriesByType('resource').filter(entry => /rules-.*html/.test(entry.name)).length";
+        visit.page.wait("the rest", |page| Ok((page.evaluate(last)? == 6).then_some(())))?;
+        visit.page.go_offline()?;
+        let link = visit.page.find_link_to("/play/heroes")?;
+        visit.page.touch(&link)?;
+        visit.page.press("button", &pages::Text::Begin.say(visit.lang))?;
+        let mut player = browser::Player::new("heroes", visit.lang, 3);
+        let taken = player.play_while(&mut visit.page, |_, taken| Ok(taken < 4))?;
+        ensure!(taken == 4, "{taken} decisions");
+        Ok(())
+    });
+}
