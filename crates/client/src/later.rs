@@ -86,6 +86,12 @@ games! {
     Heroes: heroes;
 }
 
+/// Whether the bots of Alea have the table for so many players.
+#[wasm_split(alea, fallible)]
+pub(crate) fn has_alea_table(players: u8) -> Result<bool, NotThere> {
+    Ok(alea_tables::Table::is_there(players))
+}
+
 /// Gives the bots of Alea the table for so many players; false if it is none.
 #[wasm_split(alea, fallible)]
 pub(crate) fn give_alea_table(players: u8, bytes: Vec<u8>) -> Result<bool, NotThere> {

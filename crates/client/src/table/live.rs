@@ -168,9 +168,11 @@ impl Live {
     pub(crate) fn hint(&self, seat: Seat, answered: impl FnOnce(Vec<Assessed>) + 'static) {
         let Some(thought) = self.host.borrow().hint(self.pool.next_id(), seat) else { return };
         self.pool.ask(&thought, move |advice| {
-            if let Advice::Assessed { actions, .. } = advice {
-                answered(actions);
-            }
+            // Whoever fails knows nothing, and says so: somebody is waiting.
+            answered(match advice {
+                Advice::Assessed { actions, .. } => actions,
+                Advice::Decided { .. } | Advice::Failed { .. } => Vec::new(),
+            });
         });
     }
 

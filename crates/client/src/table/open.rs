@@ -1,7 +1,7 @@
 //! Opening tables: new ones, and those of files.
 
 use catalog::{AnyGame, Misread};
-use gamekit::{Problem, Record, Setup};
+use gamekit::{Lang, Record, Setup};
 use leptos::prelude::GetUntracked;
 use local_host::{LocalHost, Lots, Saved, SavedError, Sitter};
 
@@ -42,24 +42,14 @@ pub(crate) async fn open_file(
 ) -> Result<String, String> {
     let lang = settings.lang.get_untracked();
     let host = match Saved::read(&text) {
-        Ok(saved) => from_saved(&saved).await.map_err(|reason| {
-            let damaged =
-                |reason: Option<String>| Text::TableDamaged { reason: &reason.unwrap_or_default() }.say(lang);
-            match reason {
-                Unopened::Wrong(error) => damaged(error.reason(lang)),
-                Unopened::NotLoaded => Text::PartMissing.say(lang),
-            }
-        })?,
+        Ok(saved) => from_saved(&saved, lang).await?,
         Err(SavedError::Format(_)) => return Err(Text::TableOtherVersion.say(lang)),
         Err(_) => {
             let record = catalog::read_record(&text).map_err(|wrong| {
                 let Misread { place, line, column, reason } = wrong;
                 Text::FileNoRecord { place: &place, line: &line, column: &column, reason: &reason }.say(lang)
             })?;
-            from_record(&record).await.map_err(|reason| match reason {
-                Unopened::Wrong(problem) => Text::FileWrong { reason: &problem.say(lang) }.say(lang),
-                Unopened::NotLoaded => Text::PartMissing.say(lang),
-            })?
+            from_record(&record, lang).await?
         }
     };
     let name = format!("{}-{}", browser::now(), host.game().id);
@@ -67,26 +57,20 @@ pub(crate) async fn open_file(
     Ok(name)
 }
 
-/// Why a file cannot be opened.
-enum Unopened<E> {
-    /// It is not right.
-    Wrong(E),
-    /// What is needed for its game did not come over the wire.
-    NotLoaded,
+async fn from_saved(saved: &Saved, lang: Lang) -> Result<LocalHost, String> {
+    let restored = match kit(&saved.table.game).await {
+        Ok(kit) => LocalHost::restore(kit.game, saved),
+        Err(NotThere::Unknown(unknown)) => Err(SavedError::Match(unknown.into())),
+        Err(NotThere::NotLoaded) => return Err(Text::PartMissing.say(lang)),
+    };
+    restored.map_err(|error| Text::TableDamaged { reason: &error.reason(lang).unwrap_or_default() }.say(lang))
 }
 
-async fn from_saved(saved: &Saved) -> Result<LocalHost, Unopened<SavedError>> {
-    match kit(&saved.table.game).await {
-        Ok(kit) => LocalHost::restore(kit.game, saved).map_err(Unopened::Wrong),
-        Err(NotThere::Unknown(unknown)) => Err(Unopened::Wrong(SavedError::Match(unknown.into()))),
-        Err(NotThere::NotLoaded) => Err(Unopened::NotLoaded),
-    }
-}
-
-async fn from_record(record: &Record) -> Result<LocalHost, Unopened<Problem>> {
-    match kit(&record.game).await {
-        Ok(kit) => LocalHost::from_record(kit.game, record).map_err(Unopened::Wrong),
-        Err(NotThere::Unknown(unknown)) => Err(Unopened::Wrong(unknown.in_record(record))),
-        Err(NotThere::NotLoaded) => Err(Unopened::NotLoaded),
-    }
+async fn from_record(record: &Record, lang: Lang) -> Result<LocalHost, String> {
+    let read = match kit(&record.game).await {
+        Ok(kit) => LocalHost::from_record(kit.game, record),
+        Err(NotThere::Unknown(unknown)) => Err(unknown.in_record(record)),
+        Err(NotThere::NotLoaded) => return Err(Text::PartMissing.say(lang)),
+    };
+    read.map_err(|problem| Text::FileWrong { reason: &problem.say(lang) }.say(lang))
 }

@@ -1,9 +1,6 @@
 //! The strong bots of Alea look into tables that are too large for the first load: they are fetched when
 //! somebody asks such a bot for the first time.
 
-use std::cell::RefCell;
-use std::collections::BTreeSet;
-
 use alea::Alea;
 use gamekit::Game;
 use protocol::{Task, Thought};
@@ -11,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DedicatedWorkerGlobalScope, Response};
 
-use crate::later::give_alea_table;
+use crate::later::{give_alea_table, has_alea_table};
 
 /// The fewest players; the first table is theirs.
 const FEWEST: u8 = 3;
@@ -28,7 +25,7 @@ pub(super) async fn prepare(
     tables: &[String],
 ) -> Thought {
     let Some(players) = wanted(&thought) else { return thought };
-    if GIVEN.with_borrow(|given| given.contains(&players)) {
+    if has_alea_table(players).await == Ok(true) {
         return thought;
     }
     let address = players.checked_sub(FEWEST).and_then(|at| tables.get(usize::from(at)));
@@ -40,19 +37,10 @@ pub(super) async fn prepare(
         Some(bytes) => give_alea_table(players, bytes).await == Ok(true),
         None => false,
     };
-    if is_given {
-        GIVEN.with_borrow_mut(|given| given.insert(players));
-    }
-    match is_given {
-        true => thought,
-        _ if thought.task == Task::Decide => Thought { bot: STAND_IN.to_owned(), ..thought },
+    match thought.task {
+        Task::Decide if !is_given => Thought { bot: STAND_IN.to_owned(), ..thought },
         _ => thought,
     }
-}
-
-thread_local! {
-    /// For how many players the bots have a table.
-    static GIVEN: RefCell<BTreeSet<u8>> = const { RefCell::new(BTreeSet::new()) };
 }
 
 /// For how many players a table is needed, if one is.
