@@ -1,7 +1,7 @@
 //! A match of any game: text in, JSON out.
 
 use gamekit::{
-    EntryText, FairSource, Fairness, Game, Match, Outcome, PlayerText, Receipt, Record, Seat, Setup, Stamp,
+    End, EntryText, FairSource, Fairness, Game, Match, Outcome, PlayerText, Receipt, Record, Seat, SeatSet, Setup, Stamp,
     Turn, Viewer, Words,
 };
 use serde::Serialize;
@@ -46,14 +46,35 @@ pub trait AnyMatch: Send {
     /// The result, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How the match ended, once it has.
+    fn end(&self) -> Option<End>;
+
+    /// Whether the table rests.
+    fn is_paused(&self) -> bool;
+
+    /// The seats that gave up.
+    fn resigned(&self) -> SeatSet;
+
+    /// Who plays for a seat at present, if not its own player.
+    fn stand_in(&self, seat: Seat) -> Option<&str>;
+
     /// Everything that was ever entered.
     fn journal(&self) -> Vec<EntryText>;
+
+    /// How many entries the journal has.
+    fn number(&self) -> u32;
+
+    /// How many entries have led here: what was taken back does not count.
+    fn entries(&self) -> u32;
 
     /// A decision of `seat` in the game's notation, in answer to the decision of this number.
     fn act(&mut self, seat: Seat, decision: u32, text: &str, stamp: Stamp) -> Result<Told, Refused>;
 
     /// Draws random results for as long as the match waits for one.
     fn settle(&mut self, source: &mut FairSource, at: u64) -> Told;
+
+    /// Draws one random result, if the match waits for one.
+    fn draw(&mut self, source: &mut FairSource, at: u64) -> Option<Told>;
 
     /// Whether `seat` could take something back.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -70,8 +91,14 @@ pub trait AnyMatch: Send {
     /// Gives up for a seat.
     fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused>;
 
+    /// Rests, as all have agreed, or goes on.
+    fn pause(&mut self, is_paused: bool, stamp: Stamp) -> Result<Told, Refused>;
+
     /// Ends the match without a result.
     fn abort(&mut self, stamp: Stamp) -> Result<Told, Refused>;
+
+    /// Ends the match without a result, because nobody went on.
+    fn expire(&mut self, stamp: Stamp) -> Result<Told, Refused>;
 
     /// What a viewer sees.
     fn view_json(&self, viewer: Viewer) -> Value;
@@ -115,8 +142,32 @@ impl<G: Words> AnyMatch for Match<G> {
         self.outcome()
     }
 
+    fn end(&self) -> Option<End> {
+        self.end()
+    }
+
+    fn is_paused(&self) -> bool {
+        self.is_paused()
+    }
+
+    fn resigned(&self) -> SeatSet {
+        self.resigned()
+    }
+
+    fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.stand_in(seat)
+    }
+
     fn journal(&self) -> Vec<EntryText> {
         self.journal_text()
+    }
+
+    fn number(&self) -> u32 {
+        self.journal().len() as u32
+    }
+
+    fn entries(&self) -> u32 {
+        self.log().len() as u32
     }
 
     fn act(&mut self, seat: Seat, decision: u32, text: &str, stamp: Stamp) -> Result<Told, Refused> {
@@ -131,6 +182,11 @@ impl<G: Words> AnyMatch for Match<G> {
         let number = (self.journal().len() as u32).saturating_sub(1);
         let receipt = Receipt { number, fresh: number >= before, events };
         for_everybody(self, receipt)
+    }
+
+    fn draw(&mut self, source: &mut FairSource, at: u64) -> Option<Told> {
+        let receipt = self.draw(source, at)?;
+        Some(for_everybody(self, receipt))
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -154,6 +210,16 @@ impl<G: Words> AnyMatch for Match<G> {
 
     fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
         let answer = self.resign(seat, stamp);
+        told(self, answer)
+    }
+
+    fn pause(&mut self, is_paused: bool, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.pause(is_paused, stamp);
+        told(self, answer)
+    }
+
+    fn expire(&mut self, stamp: Stamp) -> Result<Told, Refused> {
+        let answer = self.expire(stamp);
         told(self, answer)
     }
 
@@ -289,11 +355,20 @@ mod tests {
         assert!(!played.can_undo(seat));
         assert_eq!(played.legal_text(seat), legal);
         played.take_over(seat, Some("bot:greedy".to_owned()), Stamp::default()).expect("a seat");
+        assert_eq!((played.stand_in(seat), played.stand_in(Seat(2))), (Some("bot:greedy"), None));
         played.resign(Seat(2), Stamp::default()).expect("a seat");
+        assert_eq!((played.resigned(), played.entries()), (SeatSet::one(Seat(2)), 2));
+        played.pause(true, Stamp::default()).expect("agreed");
+        assert!(played.is_paused());
+        played.pause(false, Stamp::default()).expect("they go on");
         played.take_back(1, Stamp::default()).expect("the reveal stands in the log");
         assert_eq!(played.turn(), Turn::Chance);
         played.abort(Stamp::default()).expect("it runs");
         assert_eq!((played.turn(), played.outcome()), (Turn::Over, None));
+        assert_eq!((played.end(), played.number()), (Some(End::Aborted), played.journal().len() as u32));
+        let (mut played, _) = begun();
+        played.expire(Stamp::default()).expect("it runs");
+        assert_eq!(played.end(), Some(End::Timeout));
     }
 
     /// Every refusal has its stable code and says something in both languages.
@@ -319,6 +394,9 @@ mod tests {
         refused.push(played.undo(seat, Stamp::default()).expect_err("nothing was done"));
         refused.push(played.take_back(99, Stamp::default()).expect_err("no such entry"));
         refused.push(played.resign(Seat(4), Stamp::default()).expect_err("no such seat"));
+        refused.push(played.pause(false, Stamp::default()).expect_err("it does not rest"));
+        played.pause(true, Stamp::default()).expect("agreed");
+        refused.push(played.act(seat, 1, "take 3", Stamp::default()).expect_err("it rests"));
         played.abort(Stamp::default()).expect("it runs");
         refused.push(played.abort(Stamp::default()).expect_err("it is over"));
         let codes: Vec<&str> = refused.iter().map(|refused| refused.code).collect();
@@ -337,6 +415,8 @@ mod tests {
                 "match/nothing_to_undo",
                 "match/no_such_step",
                 "match/no_such_seat",
+                "match/not_paused",
+                "match/paused",
                 "match/over",
             ]
         );

@@ -46,6 +46,8 @@ impl Refused {
             MatchError::NothingToUndo => ("match/nothing_to_undo", None),
             MatchError::NoSuchStep => ("match/no_such_step", None),
             MatchError::NoSuchSeat => ("match/no_such_seat", None),
+            MatchError::Paused => ("match/paused", None),
+            MatchError::NotPaused => ("match/not_paused", None),
         };
         let say = |lang| error.say(lang, |illegal| game.illegal(illegal, lang));
         Refused { code, rule, sentences: Lang::ALL.map(say) }

@@ -40,7 +40,7 @@ impl Kit {
             game: AnyGame::of::<G>(),
             play: pages::play_of::<G>,
             table: table::table_of::<G>,
-            think: |thought| local_host::think_about::<G>(thought, Some(browser::micros)),
+            think: |thought| host::think_about::<G>(thought, Some(browser::micros)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Games that are played alone, kept in the browser.
 
 use gamekit::Viewer;
-use local_host::{LocalHost, Saved, SavedError};
+use host::{Host, Saved, SavedError};
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -25,7 +25,7 @@ pub(crate) struct Stand {
 
 impl Stand {
     /// That of a table.
-    pub(crate) fn of(host: &LocalHost) -> Stand {
+    pub(crate) fn of(host: &Host) -> Stand {
         let round = host.view(Viewer::Public).get("round").and_then(serde_json::Value::as_u64);
         Stand {
             round: round.filter(|round| *round > 0),

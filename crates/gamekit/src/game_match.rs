@@ -2,7 +2,7 @@
 
 use crate::journal::{Entry, EntryText, JournalError, Stamp, What};
 use crate::undo::undo_point;
-use crate::{Actor, ChanceSource, Game, Lang, Outcome, Seat, SeatSet, Setup, SetupError, Turn, Viewer};
+use crate::{Actor, ChanceSource, End, Game, Lang, Outcome, Seat, SeatSet, Setup, SetupError, Turn, Viewer};
 
 /// A match of one game.
 #[derive(Clone, Debug)]
@@ -14,7 +14,9 @@ pub struct Match<G: Game> {
     log: Vec<Step<G::Action, G::Chance>>,
     decision: u32,
     resigned: SeatSet,
-    aborted: bool,
+    /// How it ended, if it was not played to its end.
+    broken_off: Option<End>,
+    is_paused: bool,
     stand_ins: Vec<Option<String>>,
 }
 
@@ -83,6 +85,10 @@ pub enum MatchError<I> {
     NoSuchStep,
     /// The table has no such seat.
     NoSuchSeat,
+    /// The table rests.
+    Paused,
+    /// The table does not rest.
+    NotPaused,
 }
 
 /// A receipt or a refusal.
@@ -102,7 +108,8 @@ impl<G: Game> Match<G> {
             log: Vec::new(),
             decision: 1,
             resigned: SeatSet::EMPTY,
-            aborted: false,
+            broken_off: None,
+            is_paused: false,
             stand_ins,
         })
     }
@@ -119,8 +126,9 @@ impl<G: Game> Match<G> {
                 .what
                 .map(|text| text.parse::<G::Action>(), |text| text.parse::<G::Chance>())
                 .map_err(|error| JournalError::new(number, |lang| error.say(lang)))?;
+            // Message names were told apart when the entries were made.
             restored
-                .append(entry.stamp.clone(), what)
+                .push(entry.stamp.clone(), what)
                 .map_err(|error| JournalError::new(number, |lang| error.say_without_rule(lang)))?;
         }
         Ok(restored)
@@ -148,7 +156,7 @@ impl<G: Game> Match<G> {
 
     /// What the match waits for.
     pub fn turn(&self) -> Turn {
-        if self.aborted { Turn::Over } else { self.game.turn(&self.state) }
+        if self.broken_off.is_some() { Turn::Over } else { self.game.turn(&self.state) }
     }
 
     /// The number of the decision that is asked for. It grows when a phase closes, not with every
@@ -198,9 +206,19 @@ impl<G: Game> Match<G> {
         events
     }
 
-    /// Whether the match ended without a result.
-    pub fn is_aborted(&self) -> bool {
-        self.aborted
+    /// How the match ended, once it has.
+    pub fn end(&self) -> Option<End> {
+        match (self.broken_off, self.turn()) {
+            (Some(end), _) => Some(end),
+            (None, Turn::Over) if self.resigned.is_empty() => Some(End::Finished),
+            (None, Turn::Over) => Some(End::Resigned),
+            (None, _) => None,
+        }
+    }
+
+    /// Whether the table rests.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
     }
 
     /// The seats that gave up.
@@ -215,7 +233,7 @@ impl<G: Game> Match<G> {
 
     /// The result, with the seats that gave up ranked behind all others.
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.aborted {
+        if self.broken_off.is_some() {
             return None;
         }
         Some(rank_resigned_last(self.game.outcome(&self.state)?, self.resigned))
@@ -240,19 +258,27 @@ impl<G: Game> Match<G> {
     /// Draws random results for as long as the match waits for one.
     pub fn settle(&mut self, source: &mut impl ChanceSource, at: u64) -> Vec<G::Event> {
         let mut events = Vec::new();
-        while self.turn() == Turn::Chance {
-            let chance = self.game.sample_chance(&self.state, source);
-            match self.append(Stamp::at(at), What::Chance(chance)) {
-                Ok(receipt) => events.extend(receipt.events),
-                Err(error) => unreachable!("a drawn result is legal: {error:?}"),
-            }
+        while let Some(receipt) = self.draw(source, at) {
+            events.extend(receipt.events);
         }
         events
     }
 
+    /// Draws one random result, if the match waits for one.
+    pub fn draw(&mut self, source: &mut impl ChanceSource, at: u64) -> Option<Receipt<G::Event>> {
+        if self.turn() != Turn::Chance {
+            return None;
+        }
+        let chance = self.game.sample_chance(&self.state, source);
+        match self.append(Stamp::at(at), What::Chance(chance)) {
+            Ok(receipt) => Some(receipt),
+            Err(error) => unreachable!("a drawn result is legal: {error:?}"),
+        }
+    }
+
     /// The entry that `seat` could take back freely now.
     pub fn undo_point(&self, seat: Seat) -> Option<u32> {
-        if self.turn() == Turn::Over { None } else { undo_point(&self.log, seat) }
+        if self.turn() == Turn::Over || self.is_paused { None } else { undo_point(&self.log, seat) }
     }
 
     /// Takes back the last step of `seat`, if nobody has learnt anything from it.
@@ -279,6 +305,16 @@ impl<G: Game> Match<G> {
         self.append(stamp, What::Resign { seat })
     }
 
+    /// Rests, as all have agreed, or goes on.
+    pub fn pause(&mut self, is_paused: bool, stamp: Stamp) -> Answer<G> {
+        self.append(stamp, if is_paused { What::Pause } else { What::Resume })
+    }
+
+    /// Ends the match without a result, because nobody went on.
+    pub fn expire(&mut self, stamp: Stamp) -> Answer<G> {
+        self.append(stamp, What::Expire)
+    }
+
     /// Ends the match without a result.
     pub fn abort(&mut self, stamp: Stamp) -> Answer<G> {
         self.append(stamp, What::Abort)
@@ -293,9 +329,13 @@ impl<G: Game> Match<G> {
 
     /// The only way into the journal: checks first, then changes.
     fn append(&mut self, stamp: Stamp, what: What<G::Action, G::Chance>) -> Answer<G> {
-        if let Some(receipt) = self.resend(&stamp) {
-            return Ok(receipt);
+        match self.resend(&stamp) {
+            Some(receipt) => Ok(receipt),
+            None => self.push(stamp, what),
         }
+    }
+
+    fn push(&mut self, stamp: Stamp, what: What<G::Action, G::Chance>) -> Answer<G> {
         let number = self.journal.len() as u32;
         let turn = self.turn();
         if turn == Turn::Over {
@@ -304,6 +344,9 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         match &what {
             What::Act { seat, action } => {
+                if self.is_paused {
+                    return Err(MatchError::Paused);
+                }
                 if !turn.must().contains(*seat) {
                     return Err(MatchError::NotYourTurn);
                 }
@@ -352,7 +395,12 @@ impl<G: Game> Match<G> {
                 }
                 self.resigned = self.resigned.with(*seat);
             }
-            What::Abort => self.aborted = true,
+            What::Pause if self.is_paused => return Err(MatchError::Paused),
+            What::Resume if !self.is_paused => return Err(MatchError::NotPaused),
+            What::Pause => self.is_paused = true,
+            What::Resume => self.is_paused = false,
+            What::Abort => self.broken_off = Some(End::Aborted),
+            What::Expire => self.broken_off = Some(End::Timeout),
         }
         self.journal.push(Entry { number, stamp, what });
         Ok(Receipt { number, fresh: true, events })

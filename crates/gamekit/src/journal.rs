@@ -80,8 +80,14 @@ pub enum What<A, C> {
         /// Who.
         seat: Seat,
     },
+    /// All agreed to rest: nobody decides anything until they go on.
+    Pause,
+    /// They go on.
+    Resume,
     /// The match ends without a result.
     Abort,
+    /// The match ends without a result, because nobody went on.
+    Expire,
 }
 
 impl<A, C> What<A, C> {
@@ -98,7 +104,10 @@ impl<A, C> What<A, C> {
             What::TakeBack { to } => What::TakeBack { to: *to },
             What::Takeover { seat, by } => What::Takeover { seat: *seat, by: by.clone() },
             What::Resign { seat } => What::Resign { seat: *seat },
+            What::Pause => What::Pause,
+            What::Resume => What::Resume,
             What::Abort => What::Abort,
+            What::Expire => What::Expire,
         })
     }
 }

@@ -187,12 +187,7 @@ impl<G: Game> Match<G> {
                 ranks: outcome.ranks.as_slice().to_vec(),
                 detail: self.game().detail(self.state()),
             }),
-            end: match (over, self.is_aborted(), self.resigned().is_empty()) {
-                (false, ..) => None,
-                (true, true, _) => Some(End::Aborted),
-                (true, false, true) => Some(End::Finished),
-                (true, false, false) => Some(End::Resigned),
-            },
+            end: self.end(),
             fairness: fairness.map(|fairness| FairnessText {
                 commitment: fairness.commitment_text(),
                 seed: outcome.map(|_| fairness.seed_text()),

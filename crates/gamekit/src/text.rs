@@ -106,6 +106,8 @@ impl<I> MatchError<I> {
             MatchError::NothingToUndo => Text::MatchNothingToUndo.say(lang),
             MatchError::NoSuchStep => Text::MatchNoSuchStep.say(lang),
             MatchError::NoSuchSeat => Text::MatchNoSuchSeat.say(lang),
+            MatchError::Paused => Text::MatchPaused.say(lang),
+            MatchError::NotPaused => Text::MatchNotPaused.say(lang),
         }
     }
 }

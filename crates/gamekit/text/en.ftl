@@ -26,6 +26,8 @@ match-no-chance-due = No random result is due.
 match-nothing-to-undo = There is nothing that can be taken back.
 match-no-such-step = No such step stands in the log.
 match-no-such-seat = The table has no such seat.
+match-paused = The game is paused.
+match-not-paused = The game is not paused.
 against-rule = against rule { $rule }
 journal-gap = the entry is numbered { $found }
 

@@ -26,6 +26,8 @@ match-no-chance-due = いまは乱数の出番ではありません。
 match-nothing-to-undo = 取り消せる手がありません。
 match-no-such-step = その手は記録にありません。
 match-no-such-seat = その席はありません。
+match-paused = ゲームは一時停止中です。
+match-not-paused = ゲームは一時停止していません。
 against-rule = ルール{ $rule }に反します
 journal-gap = 記入の番号が{ $found }になっています
 

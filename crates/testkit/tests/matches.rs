@@ -203,6 +203,32 @@ fn an_aborted_match_has_no_result() {
 }
 
 #[test]
+fn a_match_that_nobody_goes_on_with_ends_by_time() {
+    let mut table = dealt(1);
+    table.expire(Stamp::default()).expect("it runs");
+    let record = table.record(&[PlayerText::human("A"), PlayerText::human("B")], None, Viewer::Public);
+    assert_eq!((record.end, record.result.is_none()), (Some(gamekit::End::Timeout), true));
+    gamekit::verify::<Toy>(&record).expect("nothing is claimed");
+}
+
+#[test]
+fn nobody_decides_while_the_table_rests() {
+    let mut table = dealt(1);
+    play(&mut table, &[(0, "bid 8")]);
+    assert_eq!(table.pause(false, Stamp::default()), Err(MatchError::NotPaused));
+    table.pause(true, named("rest")).expect("agreed");
+    assert!(!table.pause(true, named("rest")).expect("the same message").fresh);
+    assert_eq!(table.pause(true, Stamp::default()), Err(MatchError::Paused));
+    assert_eq!(act(&mut table, 1, "bid 1"), Err(MatchError::Paused));
+    assert_eq!(table.undo_point(Seat(0)), None);
+    let resting = Match::<Toy>::restore(builtin(1, 2), &table.journal_text()).expect("a sound journal");
+    assert!(resting.is_paused());
+    table.pause(false, Stamp::default()).expect("they go on");
+    assert!(!table.is_paused() && table.undo_point(Seat(0)).is_some());
+    play(&mut table, &[(1, "bid 1")]);
+}
+
+#[test]
 fn a_journal_survives_json_and_leads_to_the_same_match() {
     let mut table = dealt(1);
     play(&mut table, &[(0, "bid 4"), (1, "bid 2"), (0, "keep")]);

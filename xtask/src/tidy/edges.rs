@@ -32,7 +32,7 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "art", normal: &[], build: &[], dev: &[] },
     Allowed { package: "protocol", normal: &["gamekit"], build: &[], dev: &[] },
     Allowed {
-        package: "local_host",
+        package: "host",
         normal: &["gamekit", "bots", "catalog", "protocol"],
         build: &[],
         dev: &[],
@@ -40,7 +40,7 @@ const TABLE: &[Allowed] = &[
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
-        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "local_host", "protocol", GAMES],
+        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "host", "protocol", GAMES],
         build: &["textgen"],
         dev: &[],
     },
@@ -51,7 +51,7 @@ const TABLE: &[Allowed] = &[
         package: "browser",
         normal: &["gamekit", "server"],
         build: &["textgen"],
-        dev: &["catalog", "local_host", "wasm_probe", GAMES],
+        dev: &["catalog", "host", "wasm_probe", GAMES],
     },
     Allowed {
         package: "wasm_probe",

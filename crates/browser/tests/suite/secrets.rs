@@ -7,7 +7,7 @@ use browser::{Look, QUICK, Visit, visit};
 use catalog::AnyGame;
 use gamekit::{Lang, Seat, Viewer};
 use heroes::Heroes;
-use local_host::{LocalHost, Saved};
+use host::{Host, Saved};
 
 #[test]
 fn a_hand_is_heard_by_its_owner_only() {
@@ -78,7 +78,7 @@ fn hand(visit: &mut Visit, seat: u8) -> Result<Vec<String>> {
     )?;
     let saved = Saved::read(kept.as_str().context("no game is kept")?).ok().context("it cannot be read")?;
     let host =
-        LocalHost::restore(AnyGame::of::<Heroes>(), &saved).ok().context("it cannot be taken up again")?;
+        Host::restore(AnyGame::of::<Heroes>(), &saved).ok().context("it cannot be taken up again")?;
     let rules: Heroes = host.table().setup().build().ok().context("it is another game")?;
     let scene = host.scene(Viewer::Seat(Seat(seat)), None);
     let kinds = scene.view["own"]["hand"].as_array().context("a view without a hand")?.clone();

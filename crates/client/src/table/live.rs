@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use catalog::AnyGame;
 use gamekit::{Record, Seat, Viewer};
-use local_host::{LocalHost, Saved, SavedError, Sitter};
+use host::{Host, Saved, SavedError, Sitter};
 use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell};
 
 use crate::store::Stand;
@@ -21,7 +21,7 @@ pub(crate) struct Tables(Rc<RefCell<BTreeMap<String, Live>>>);
 #[derive(Clone)]
 pub(crate) struct Live {
     id: Rc<str>,
-    host: Rc<RefCell<LocalHost>>,
+    host: Rc<RefCell<Host>>,
     pool: Pool,
     /// Whether the browser refuses to keep the game.
     unkept: Rc<Cell<bool>>,
@@ -42,7 +42,7 @@ pub(crate) enum NoTable {
 
 impl Tables {
     /// Opens a table with its host.
-    pub(crate) fn open(&self, id: &str, host: LocalHost, pool: &Pool) -> Live {
+    pub(crate) fn open(&self, id: &str, host: Host, pool: &Pool) -> Live {
         let live = Live {
             id: id.into(),
             host: Rc::new(RefCell::new(host)),
@@ -69,7 +69,7 @@ impl Tables {
         if let Some(live) = self.0.borrow().get(id) {
             return Ok(live.clone());
         }
-        let host = LocalHost::restore(game, &kept(id)?).map_err(NoTable::Saved)?;
+        let host = Host::restore(game, &kept(id)?).map_err(NoTable::Saved)?;
         Ok(self.open(id, host, pool))
     }
 }

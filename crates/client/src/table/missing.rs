@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos_router::components::A;
-use local_host::SavedError;
+use host::SavedError;
 
 use super::live::NoTable;
 use crate::pages::asleep;

@@ -3,7 +3,7 @@
 use catalog::{AnyGame, Misread};
 use gamekit::{Lang, Record, Setup};
 use leptos::prelude::GetUntracked;
-use local_host::{LocalHost, Lots, Saved, SavedError, Sitter};
+use host::{Host, Lots, Saved, SavedError, Sitter};
 
 use super::live::Tables;
 use crate::browser;
@@ -28,7 +28,7 @@ pub(crate) fn open_new(
         bot_seed: u64::from_be_bytes(browser::random().ok_or_else(no_chance)?),
     };
     let now = browser::now();
-    let host = LocalHost::start(game, setup, sitters, &lots, now).map_err(|error| error.say(lang))?;
+    let host = Host::start(game, setup, sitters, &lots, now).map_err(|error| error.say(lang))?;
     let name = format!("{now}-{}", game.id);
     tables.open(&name, host, pool);
     Ok(name)
@@ -57,18 +57,18 @@ pub(crate) async fn open_file(
     Ok(name)
 }
 
-async fn from_saved(saved: &Saved, lang: Lang) -> Result<LocalHost, String> {
+async fn from_saved(saved: &Saved, lang: Lang) -> Result<Host, String> {
     let restored = match kit(&saved.table.game).await {
-        Ok(kit) => LocalHost::restore(kit.game, saved),
+        Ok(kit) => Host::restore(kit.game, saved),
         Err(NotThere::Unknown(unknown)) => Err(SavedError::Match(unknown.into())),
         Err(NotThere::NotLoaded) => return Err(Text::PartMissing.say(lang)),
     };
     restored.map_err(|error| Text::TableDamaged { reason: &error.reason(lang).unwrap_or_default() }.say(lang))
 }
 
-async fn from_record(record: &Record, lang: Lang) -> Result<LocalHost, String> {
+async fn from_record(record: &Record, lang: Lang) -> Result<Host, String> {
     let read = match kit(&record.game).await {
-        Ok(kit) => LocalHost::from_record(kit.game, record),
+        Ok(kit) => Host::from_record(kit.game, record),
         Err(NotThere::Unknown(unknown)) => Err(unknown.in_record(record)),
         Err(NotThere::NotLoaded) => return Err(Text::PartMissing.say(lang)),
     };

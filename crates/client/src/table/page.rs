@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gamekit::Seat;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use local_host::SavedError;
+use host::SavedError;
 
 use super::live::{Live, NoTable, Tables};
 use super::log::Log;

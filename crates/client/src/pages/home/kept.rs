@@ -1,7 +1,7 @@
 //! What is told of a game that waits.
 
 use gamekit::Lang;
-use local_host::Saved;
+use host::Saved;
 use wasm_bindgen::JsValue;
 
 use crate::store::{self, Stand};
@@ -81,7 +81,7 @@ mod tests {
     use alea::Alea;
     use catalog::AnyGame;
     use gamekit::{Options, Packs, Setup};
-    use local_host::{LocalHost, Lots, Sitter};
+    use host::{Host, Lots, Sitter};
 
     #[test]
     fn a_game_tells_how_far_it_is() {
@@ -90,7 +90,7 @@ mod tests {
         let setup = Setup { rules: 1, options: Options::for_players(3), packs: Packs::default() };
         let lots = Lots { seed: [7; 32], nonces: vec![Some([1; 16]), None, None], bot_seed: 5 };
         let sitters = [person, bot.clone(), bot];
-        let host = LocalHost::start(AnyGame::of::<Alea>(), setup, &sitters, &lots, 9).expect("a table");
+        let host = Host::start(AnyGame::of::<Alea>(), setup, &sitters, &lots, 9).expect("a table");
         let kept = Kept::read("1700000000000-alea".to_owned(), &host.save(), Some(Stand::of(&host)));
         assert_eq!((kept.game.as_str(), kept.names.len()), ("alea", 3));
         // The trap lies there, and everybody has to declare.

@@ -3,7 +3,7 @@
 use bots::Roster;
 use catalog::AnyGame;
 use gamekit::{MAX_SEATS, OptionKind, OptionSpec, OptionValue, Options, Packs, Setup, SetupError};
-use local_host::Sitter;
+use host::Sitter;
 use serde::{Deserialize, Serialize};
 
 /// What must be known of a game to make a table.

@@ -4,9 +4,9 @@ use catalog::AnyGame;
 use gamekit::{Actor, EntryText, Fairness, PerSeat, Problem, Record, Seat, Stamp, Viewer, What, hex};
 use protocol::Scene;
 
-use crate::LocalHost;
+use crate::Host;
 
-impl LocalHost {
+impl Host {
     /// How many entries have led here; what was taken back does not count.
     pub fn entries(&self) -> u32 {
         standing(self.game.journal()).len() as u32
@@ -19,7 +19,7 @@ impl LocalHost {
             return None;
         }
         journal.truncate(entries as usize);
-        let past = LocalHost {
+        let past = Host {
             game: self.game().restore(self.game.setup().clone(), &journal).ok()?,
             players: self.players.clone(),
             fairness: self.fairness.clone(),
@@ -31,7 +31,7 @@ impl LocalHost {
     }
 
     /// The table of a record of this game, to look at: everything that it claims is checked first.
-    pub fn from_record(game: AnyGame, record: &Record) -> Result<LocalHost, Problem> {
+    pub fn from_record(game: AnyGame, record: &Record) -> Result<Host, Problem> {
         game.verify(record)?;
         let whole = |journal: &[EntryText]| game.restore(protocol::TableText::of(record).setup(), journal);
         let log = record.log.iter().enumerate().map(|(number, entry)| EntryText {
@@ -46,7 +46,7 @@ impl LocalHost {
             .unwrap_or_else(|error| unreachable!("the record was checked: {error}"));
         let fairness = fairness_of(record);
         let source = fairness.source();
-        Ok(LocalHost { game, players: record.players.clone(), fairness, source, bot_seed: 0 })
+        Ok(Host { game, players: record.players.clone(), fairness, source, bot_seed: 0 })
     }
 }
 

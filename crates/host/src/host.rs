@@ -26,7 +26,7 @@ pub enum Sitter {
 }
 
 /// A table and everything that is true about it.
-pub struct LocalHost {
+pub struct Host {
     pub(crate) game: Box<dyn AnyMatch>,
     pub(crate) players: Vec<PlayerText>,
     pub(crate) fairness: Fairness,
@@ -46,7 +46,7 @@ pub struct Lots {
     pub bot_seed: u64,
 }
 
-impl LocalHost {
+impl Host {
     /// A new table. Chance that is due at once is drawn at once.
     pub fn start(
         game: AnyGame,
@@ -54,7 +54,7 @@ impl LocalHost {
         sitters: &[Sitter],
         lots: &Lots,
         now: u64,
-    ) -> Result<LocalHost, StartError> {
+    ) -> Result<Host, StartError> {
         let game = game.start(setup)?;
         let count = game.players();
         let sitter = |seat: Seat| sitters.get(seat.index());
@@ -73,13 +73,13 @@ impl LocalHost {
         });
         let fairness = Fairness::new(lots.seed, nonces);
         let source = fairness.source();
-        let mut host = LocalHost { game, players, fairness, source, bot_seed: lots.bot_seed };
+        let mut host = Host { game, players, fairness, source, bot_seed: lots.bot_seed };
         host.game.settle(&mut host.source, now);
         Ok(host)
     }
 
     /// The table as it was saved, which must be one of this game.
-    pub fn restore(game: AnyGame, saved: &Saved) -> Result<LocalHost, SavedError> {
+    pub fn restore(game: AnyGame, saved: &Saved) -> Result<Host, SavedError> {
         if saved.table.game != game.id {
             return Err(SavedError::Damaged);
         }
@@ -89,7 +89,7 @@ impl LocalHost {
             return Err(SavedError::Damaged);
         }
         let source = fairness.source();
-        Ok(LocalHost { game, players, fairness, source, bot_seed: saved.bot_seed })
+        Ok(Host { game, players, fairness, source, bot_seed: saved.bot_seed })
     }
 
     /// Everything that must be kept to go on later.

@@ -2,7 +2,7 @@
 
 use catalog::AnyGame;
 use gamekit::{Lang, Options, Packs, Seat, Setup, Viewer};
-use local_host::{LocalHost, Lots, Saved, SavedError, Sitter, think};
+use host::{Host, Lots, Saved, SavedError, Sitter, think};
 use protocol::{Advice, Ask, Scene, Tell, TurnText};
 
 fn setup(players: u8) -> Setup {
@@ -25,18 +25,18 @@ fn named(game: &str) -> AnyGame {
     AnyGame::named(game).expect("it is there")
 }
 
-fn restore(saved: &Saved) -> Result<LocalHost, SavedError> {
+fn restore(saved: &Saved) -> Result<Host, SavedError> {
     let game = AnyGame::named(&saved.table.game).map_err(|unknown| SavedError::Match(unknown.into()))?;
-    LocalHost::restore(game, saved)
+    Host::restore(game, saved)
 }
 
-fn host(game: &str, sitters: &[Sitter]) -> LocalHost {
+fn host(game: &str, sitters: &[Sitter]) -> Host {
     let players = sitters.len();
-    LocalHost::start(named(game), setup(players as u8), sitters, &lots(players), 1).expect("a table")
+    Host::start(named(game), setup(players as u8), sitters, &lots(players), 1).expect("a table")
 }
 
 /// Lets all bots decide that have to.
-fn run_bots(host: &mut LocalHost) {
+fn run_bots(host: &mut Host) {
     while let Some((thought, decision)) = host.owed(1) {
         assert!(!host.is_person(thought.seat));
         match think(&thought, None) {
@@ -46,14 +46,14 @@ fn run_bots(host: &mut LocalHost) {
     }
 }
 
-fn look(host: &mut LocalHost, viewer: Viewer) -> Scene {
+fn look(host: &mut Host, viewer: Viewer) -> Scene {
     match host.hear(&Ask::Look { viewer }, 3) {
         Tell::Scene(scene) => *scene,
         Tell::Refused(refusal) => panic!("{refusal:?}"),
     }
 }
 
-fn act(host: &mut LocalHost, seat: Seat, choice: usize) -> Tell {
+fn act(host: &mut Host, seat: Seat, choice: usize) -> Tell {
     let scene = look(host, Viewer::Seat(seat));
     let action = scene.choices[choice % scene.choices.len()].action.clone();
     let id = format!("{seat} {}", scene.decision);
@@ -61,7 +61,7 @@ fn act(host: &mut LocalHost, seat: Seat, choice: usize) -> Tell {
 }
 
 /// Plays to the end; people take the first choice each time.
-fn play(host: &mut LocalHost, people: &[Seat]) -> Scene {
+fn play(host: &mut Host, people: &[Seat]) -> Scene {
     loop {
         run_bots(host);
         let scene = look(host, Viewer::Public);
@@ -125,14 +125,14 @@ fn a_record_can_be_looked_at() {
     let mut host = host("assemble", &[person("Ann"), bot("greedy")]);
     let last = play(&mut host, &[Seat(0)]);
     let mut record = host.record(Viewer::Public);
-    let loaded = LocalHost::from_record(named(&record.game), &record).expect("a good record");
+    let loaded = Host::from_record(named(&record.game), &record).expect("a good record");
     let shown = loaded.scene(Viewer::Public, None);
     assert_eq!((shown.view, shown.ranks, shown.seed), (last.view, last.ranks, last.seed));
     assert_eq!(loaded.record(Viewer::Public), record);
     if let Some(result) = &mut record.result {
         result.scores[0] += 1;
     }
-    assert!(LocalHost::from_record(named(&record.game), &record).is_err());
+    assert!(Host::from_record(named(&record.game), &record).is_err());
 }
 
 /// Two people at one screen are two viewers, and neither is shown what the other holds.
@@ -175,7 +175,7 @@ fn what_is_damaged_or_of_another_version_is_told() {
     assert_eq!(restored(text.replacen("\"0707", "\"0X07", 1)), Err(SavedError::Damaged));
     let unknown = restored(text.replace("\"assemble\"", "\"chess\"")).expect_err("no such game");
     assert!(unknown.reason(Lang::En).is_some_and(|reason| reason.contains("chess")));
-    let other = LocalHost::restore(named("alea"), &host.save()).map(drop);
+    let other = Host::restore(named("alea"), &host.save()).map(drop);
     assert_eq!(other, Err(SavedError::Damaged), "a table of another game");
     let illegal = restored(text.replacen("counters ", "counters 9", 1));
     assert!(matches!(illegal, Err(SavedError::Match(_))), "{illegal:?}");
@@ -184,7 +184,7 @@ fn what_is_damaged_or_of_another_version_is_told() {
 #[test]
 fn undo_refusals_and_resends() {
     let mut host = host("assemble", &[person("Ann"), person("Ben")]);
-    let seat = |host: &mut LocalHost| match look(host, Viewer::Public).turn {
+    let seat = |host: &mut Host| match look(host, Viewer::Public).turn {
         TurnText::Act { must, .. } => must.first().expect("somebody"),
         TurnText::Chance | TurnText::Over => panic!("it runs"),
     };
