@@ -3,6 +3,7 @@
 //! A host has the only true copy of a match; a table shows one viewer what it may see and sends what a
 //! person decides. The same words are spoken in a page that plays alone and over a socket.
 
+pub mod online;
 mod scene;
 mod thought;
 

@@ -1,0 +1,120 @@
+//! What is asked and answered outside of tables: who one is, which tables there are, making one.
+
+use gamekit::{Options, Packs};
+use serde::{Deserialize, Serialize};
+
+use super::{Chair, Order, Speed, Stage};
+
+/// `POST /api/guest`: begins to play under a name. The answer is [`Me`], and a cookie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// The name shown to others.
+    pub name: String,
+}
+
+/// `GET /api/me`: who one is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Me {
+    /// The name shown to others.
+    pub name: String,
+    /// The tables at which one sits, the newest first.
+    pub tables: Vec<TableCard>,
+    /// The addresses under which friends in the same network reach this site, if it is not open to all.
+    pub addresses: Vec<String>,
+}
+
+/// `POST /api/me/code` answers with this, and `POST /api/recover` is asked with it: a code that makes
+/// another browser the same guest, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The code.
+    pub code: String,
+}
+
+/// `POST /api/tables`: makes a table. The answer is [`TableMade`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's name.
+    pub game: String,
+    /// The options, complete or not.
+    pub options: Options,
+    /// Content that is not built in, in full.
+    #[serde(default, skip_serializing_if = "Packs::is_empty")]
+    pub packs: Packs,
+    /// For every chair the level of its bot; nothing for a person.
+    pub chairs: Vec<Option<String>>,
+    /// Whether the lobby shows it.
+    pub is_public: bool,
+    /// How long people may think.
+    pub speed: Speed,
+    /// How seats are given out.
+    pub order: Order,
+}
+
+/// Where the new table is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableMade {
+    /// The table's name.
+    pub id: String,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableCard {
+    /// The table's name.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// The options, in full.
+    pub options: Options,
+    /// How far it is.
+    pub stage: Stage,
+    /// How long people may think.
+    pub speed: Speed,
+    /// The chairs.
+    pub chairs: Vec<Chair>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the reader has to decide there.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub is_asked: bool,
+}
+
+/// What the lobby's socket tells.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum LobbyNews {
+    /// All public tables, the newest first.
+    All {
+        /// The tables.
+        tables: Vec<TableCard>,
+    },
+    /// A table is new or has changed.
+    Changed {
+        /// The table.
+        table: Box<TableCard>,
+    },
+    /// A table is gone.
+    Gone {
+        /// Its name.
+        id: String,
+    },
+    /// The server is still there.
+    Beat,
+}
+
+/// What a refused request answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trouble {
+    /// `area/reason`, which stays the same for ever.
+    pub code: String,
+    /// The sentence in every language, in the order of [`gamekit::Lang::ALL`].
+    pub sentences: [String; 2],
+}

@@ -1,0 +1,26 @@
+//! What a page and a server say to each other: over the socket of a table, the socket of the lobby, and
+//! in plain requests.
+
+mod home;
+mod news;
+mod room;
+mod wish;
+
+pub use home::{LobbyNews, Me, NewGuest, NewTable, Recovery, TableCard, TableMade, Trouble};
+pub use news::{ChatText, Clock, News, StepText};
+pub use room::{Chair, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};
+pub use wish::{Request, Wish};
+
+/// The version of these messages; a page that speaks another one is told to load itself anew.
+pub const VERSION: u32 = 1;
+/// The longest message of a page, in bytes. The server closes the socket of whoever sends more.
+pub const LONGEST_REQUEST: usize = 4096;
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// The longest line of a chat, in characters.
+pub const LONGEST_CHAT: usize = 300;
+/// The longest content pack, in bytes.
+pub const LONGEST_PACK: usize = 256 * 1024;
+/// How often a server sends something, at least, in seconds; a page that hears nothing for twice as long
+/// connects anew.
+pub const BEAT_SECONDS: u32 = 20;
