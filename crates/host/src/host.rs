@@ -1,11 +1,14 @@
 //! The authority of a table.
 
-use catalog::{AnyGame, AnyMatch, Refused, StartError, Told};
+use catalog::{AnyGame, AnyMatch, Refused, StartError};
 use gamekit::{
     Act, FairSource, Fairness, Nonce, PerSeat, PlayerText, Record, Seat, Seed, Setup, Stamp, Turn, Viewer,
 };
+use protocol::online::StepText;
 use protocol::{Ask, ChoiceText, Refusal, Scene, SeatText, TableText, Task, Tell, Thought, TurnText};
+use serde_json::Value;
 
+use crate::orders::Order;
 use crate::saved::{Saved, SavedError};
 
 /// Who sits on a seat.
@@ -89,7 +92,9 @@ impl Host {
             return Err(SavedError::Damaged);
         }
         let source = fairness.source();
-        Ok(Host { game, players, fairness, source, bot_seed: saved.bot_seed })
+        let mut host = Host { game, players, fairness, source, bot_seed: saved.bot_seed };
+        host.mark_resigned();
+        Ok(host)
     }
 
     /// Everything that must be kept to go on later.
@@ -130,9 +135,16 @@ impl Host {
         self.players.iter().map(sitter).collect()
     }
 
+    /// The match, hidden things included: for the authority only.
+    pub fn game_match(&self) -> &dyn AnyMatch {
+        &*self.game
+    }
+
     /// Whether a seat is in the hands of a person.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.players.get(seat.index()).is_some_and(|player| player.kind == "human" && !player.resigned)
+        let is_own = self.game.stand_in(seat).is_none();
+        is_own
+            && self.players.get(seat.index()).is_some_and(|player| player.kind == "human" && !player.resigned)
     }
 
     /// The first person who has to decide, if one has.
@@ -147,17 +159,22 @@ impl Host {
 
     /// Answers a table. What is told goes to the viewer who asked; others look again.
     pub fn hear(&mut self, ask: &Ask, now: u64) -> Tell {
-        let stamp = |id: &str| Stamp { at: now, id: Some(id.to_owned()) };
-        let (answer, seat, id) = match ask {
+        let (order, seat, id) = match ask {
             Ask::Look { viewer } => return Tell::Scene(Box::new(self.scene(*viewer, None))),
             Ask::Act { seat, decision, action, id } => {
-                (self.game.act(*seat, *decision, action, stamp(id)), *seat, id)
+                (Order::Act { seat: *seat, decision: *decision, action: action.clone() }, *seat, id)
             }
-            Ask::Undo { seat, id } => (self.game.undo(*seat, stamp(id)), *seat, id),
-            Ask::Resign { seat, id } => (self.resign(*seat, stamp(id)), *seat, id),
+            Ask::Undo { seat, id } => (Order::Undo { seat: *seat }, *seat, id),
+            Ask::Resign { seat, id } => (Order::Resign { seat: *seat }, *seat, id),
         };
-        match answer {
-            Ok(told) => Tell::Scene(Box::new(self.go_on(seat, &told, matches!(ask, Ask::Undo { .. }), now))),
+        let viewer = Viewer::Seat(seat);
+        let stamp = Stamp { at: now, id: Some(id.clone()) };
+        let mut events = Vec::new();
+        match self.enter(&order, stamp, &mut |_, told| events.extend_from_slice(told.events(viewer))) {
+            Ok(entered) => {
+                let new = (!entered.changes_past).then_some(events);
+                Tell::Scene(Box::new(self.scene(viewer, new)))
+            }
             Err(refused) => Tell::Refused(refusal(id, &refused)),
         }
     }
@@ -166,30 +183,38 @@ impl Host {
     pub fn decided(&mut self, thought: &Thought, decision: u32, action: &str, now: u64) -> bool {
         let owed = self.owed_decision(thought.seat) == Some(decision);
         let stamp = Stamp { at: now, id: Some(format!("bot {} {decision}", thought.seat)) };
-        let done = owed && self.game.act(thought.seat, decision, action, stamp).is_ok();
-        if done {
-            self.game.settle(&mut self.source, now);
-        }
-        done
-    }
-
-    fn resign(&mut self, seat: Seat, stamp: Stamp) -> Result<Told, Refused> {
-        let told = self.game.resign(seat, stamp)?;
-        if let Some(player) = self.players.get_mut(seat.index()) {
-            player.resigned = true;
-        }
-        Ok(told)
-    }
-
-    fn go_on(&mut self, seat: Seat, told: &Told, afresh: bool, now: u64) -> Scene {
-        let viewer = Viewer::Seat(seat);
-        let mut events = told.events(viewer).to_vec();
-        events.extend_from_slice(self.game.settle(&mut self.source, now).events(viewer));
-        self.scene(viewer, (!afresh).then_some(events))
+        let order = Order::Act { seat: thought.seat, decision, action: action.to_owned() };
+        owed && self.enter(&order, stamp, &mut |_, _| ()).is_ok()
     }
 
     /// How the table looks to a viewer; with everything that happened, unless what is new is given.
-    pub fn scene(&self, viewer: Viewer, new: Option<Vec<serde_json::Value>>) -> Scene {
+    pub fn scene(&self, viewer: Viewer, new: Option<Vec<Value>>) -> Scene {
+        let afresh = new.is_none();
+        let events = new.unwrap_or_else(|| self.game.events_json(viewer));
+        let step = self.step(viewer, events);
+        Scene {
+            table: self.table(),
+            seats: self.players.iter().map(seat_text).collect(),
+            viewer,
+            number: step.number,
+            entries: step.entries,
+            afresh,
+            events: step.events,
+            view: step.view,
+            turn: step.turn,
+            decision: step.decision,
+            choices: step.choices,
+            can_undo: step.can_undo,
+            ranks: step.ranks,
+            scores: step.scores,
+            end: step.end,
+            commitment: self.commitment(),
+            seed: step.seed,
+        }
+    }
+
+    /// How the table looks to a viewer now, after these events.
+    pub fn step(&self, viewer: Viewer, events: Vec<Value>) -> StepText {
         let game = &self.game;
         let turn = match game.turn() {
             Turn::Act(Act { must, may }) => TurnText::Act { must, may },
@@ -200,31 +225,38 @@ impl Host {
             (Viewer::Seat(seat), TurnText::Act { must, .. }) if must.contains(seat) => Some(seat),
             _ => None,
         };
-        let choice = |preview: serde_json::Value| {
+        let choice = |mut preview: Value| {
             let action = preview.get("action")?.as_str()?.to_owned();
-            Some(ChoiceText { action, preview: preview.get("preview")?.clone() })
+            Some(ChoiceText { action, preview: preview.get_mut("preview")?.take() })
         };
-        let record = self.record(viewer);
-        let over = record.end.is_some();
-        Scene {
-            table: self.table(),
-            seats: self.players.iter().map(seat_text).collect(),
-            viewer,
-            number: game.journal().len() as u32,
-            entries: self.entries(),
-            afresh: new.is_none(),
-            events: new.unwrap_or_else(|| game.events_json(viewer)),
+        let (end, outcome) = (game.end(), game.outcome());
+        StepText {
+            number: game.number(),
+            entries: game.entries(),
+            events,
             view: game.view_json(viewer),
             turn,
             decision: game.decision(),
             choices: own
                 .map_or(Vec::new(), |seat| game.previews_json(seat).into_iter().filter_map(choice).collect()),
             can_undo: matches!(viewer, Viewer::Seat(seat) if game.can_undo(seat)),
-            ranks: record.result.as_ref().map(|result| result.ranks.clone()),
-            scores: record.result.as_ref().map(|result| result.scores.clone()),
-            end: record.end,
-            commitment: self.fairness.commitment_text(),
-            seed: over.then(|| self.fairness.seed_text()),
+            ranks: outcome.map(|outcome| outcome.ranks.as_slice().to_vec()),
+            scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
+            end,
+            seed: end.map(|_| self.fairness.seed_text()),
+        }
+    }
+
+    /// What was committed to when the table was made.
+    pub fn commitment(&self) -> String {
+        self.fairness.commitment_text()
+    }
+
+    /// Tells of everybody who gave up.
+    pub(crate) fn mark_resigned(&mut self) {
+        let resigned = self.game.resigned();
+        for (seat, player) in Seat::all(self.game.players()).zip(&mut self.players) {
+            player.resigned = resigned.contains(seat);
         }
     }
 
@@ -232,7 +264,8 @@ impl Host {
     pub fn owed(&self, id: u32) -> Option<(Thought, u32)> {
         let seat = self.game.turn().must().iter().find(|&seat| !self.is_person(seat))?;
         let player = self.players.get(seat.index())?;
-        let level = player.kind.strip_prefix("bot:").unwrap_or(DEFAULT_LEVEL).to_owned();
+        let who = self.game.stand_in(seat).unwrap_or(&player.kind);
+        let level = who.strip_prefix("bot:").unwrap_or(DEFAULT_LEVEL).to_owned();
         Some((self.thought(id, Task::Decide, seat, level), self.game.decision()))
     }
 
@@ -269,7 +302,7 @@ impl Host {
 }
 
 /// Who plays where nobody was named, and who goes on for a person who gave up.
-const DEFAULT_LEVEL: &str = "skilled";
+pub const DEFAULT_LEVEL: &str = "skilled";
 /// Whose judgement a hint is.
 const BEST_LEVEL: &str = "master";
 
@@ -277,7 +310,8 @@ fn seat_text(player: &PlayerText) -> SeatText {
     SeatText { name: player.name.clone(), kind: player.kind.clone(), resigned: player.resigned }
 }
 
-fn refusal(id: &str, refused: &Refused) -> Refusal {
+/// A refusal, as it is told to whoever sent the message.
+pub fn refusal(id: &str, refused: &Refused) -> Refusal {
     Refusal {
         id: id.to_owned(),
         code: refused.code.to_owned(),

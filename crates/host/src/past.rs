@@ -3,30 +3,69 @@
 use catalog::AnyGame;
 use gamekit::{Actor, EntryText, Fairness, PerSeat, Problem, Record, Seat, Stamp, Viewer, What, hex};
 use protocol::Scene;
+use protocol::online::StepText;
 
 use crate::Host;
+use crate::orders::Order;
 
 impl Host {
     /// How many entries have led here; what was taken back does not count.
     pub fn entries(&self) -> u32 {
-        standing(self.game.journal()).len() as u32
+        self.game.entries()
     }
 
-    /// How the table looked to a viewer after so many entries; nothing can be done there.
-    pub fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene> {
-        let mut journal = standing(self.game.journal());
-        if entries as usize > journal.len() {
+    /// What happened since the journal had so many entries, entry by entry, as a viewer may know it.
+    /// Nothing if the past has changed since then, or there never were so many.
+    pub fn steps_since(&self, viewer: Viewer, number: u32) -> Option<Vec<StepText>> {
+        let journal = self.game.journal();
+        let (before, since) = journal.split_at_checked(number as usize)?;
+        if since.iter().any(|entry| matches!(entry.what, What::Undo { .. } | What::TakeBack { .. })) {
             return None;
         }
-        journal.truncate(entries as usize);
-        let past = Host {
-            game: self.game().restore(self.game.setup().clone(), &journal).ok()?,
+        let mut past = self.with_journal(before)?;
+        let mut steps = Vec::new();
+        for entry in since {
+            let told = match &entry.what {
+                What::Act { seat, action } => {
+                    let decision = past.game.decision();
+                    past.game.act(*seat, decision, action, Stamp::default()).ok()?
+                }
+                // The same name gives the same result again.
+                What::Chance(_) => past.game.draw(&mut past.source, 0)?,
+                other => {
+                    past.order(&Order::of(other)?, Stamp::default()).ok()?;
+                    continue;
+                }
+            };
+            let step = past.step(viewer, told.events(viewer).to_vec());
+            steps.push(StepText { choices: Vec::new(), can_undo: false, ..step });
+        }
+        if let Some(last) = steps.last_mut() {
+            *last = self.step(viewer, std::mem::take(&mut last.events));
+        }
+        Some(steps)
+    }
+
+    fn with_journal(&self, journal: &[EntryText]) -> Option<Host> {
+        Some(Host {
+            game: self.game().restore(self.game.setup().clone(), journal).ok()?,
             players: self.players.clone(),
             fairness: self.fairness.clone(),
             source: self.fairness.source(),
             bot_seed: self.bot_seed,
-        };
-        let scene = past.scene(viewer, None);
+        })
+    }
+
+    /// How the table looked to a viewer after so many entries; nothing can be done there.
+    pub fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene> {
+        if entries > self.entries() {
+            return None;
+        }
+        let mut journal = standing(self.game.journal());
+        let mut log = 0..entries;
+        let first_later = journal.iter().position(|entry| is_of_log(entry) && log.next().is_none());
+        journal.truncate(first_later.unwrap_or(journal.len()));
+        let scene = self.with_journal(&journal)?.scene(viewer, None);
         Some(Scene { choices: Vec::new(), can_undo: false, ..scene })
     }
 
@@ -50,15 +89,22 @@ impl Host {
     }
 }
 
+/// Whether an entry moves the game.
+fn is_of_log(entry: &EntryText) -> bool {
+    matches!(entry.what, What::Act { .. } | What::Chance(_))
+}
+
 /// The entries that were not taken back, numbered anew.
 fn standing(journal: Vec<EntryText>) -> Vec<EntryText> {
     let mut standing: Vec<EntryText> = Vec::with_capacity(journal.len());
     for entry in journal {
         match entry.what {
-            What::Undo { to, .. } | What::TakeBack { to } => standing.retain(|entry| {
-                // Who gave up stays so.
-                entry.number < to || !matches!(entry.what, What::Act { .. } | What::Chance(_))
+            // A seat takes back its own: what others have sealed meanwhile stays.
+            What::Undo { seat, to } => standing.retain(|step| {
+                step.number < to || !matches!(step.what, What::Act { seat: by, .. } if by == seat)
             }),
+            // Who gave up stays so.
+            What::TakeBack { to } => standing.retain(|step| step.number < to || !is_of_log(step)),
             _ => standing.push(entry),
         }
     }

@@ -1,8 +1,8 @@
 //! Whole games between people and bots at one host, as a page plays them.
 
 use catalog::AnyGame;
-use gamekit::{Lang, Options, Packs, Seat, Setup, Viewer};
-use host::{Host, Lots, Saved, SavedError, Sitter, think};
+use gamekit::{End, Lang, Options, Packs, Seat, Setup, Stamp, Viewer};
+use host::{Host, Lots, Order, Saved, SavedError, Sitter, think};
 use protocol::{Advice, Ask, Scene, Tell, TurnText};
 
 fn setup(players: u8) -> Setup {
@@ -117,6 +117,86 @@ fn the_past_can_be_looked_at_step_by_step() {
         assert_eq!(host.scene_at(viewer, host.entries() + 1), None);
         assert_eq!(host.save(), before, "{game}");
     }
+}
+
+/// Whoever takes back a sealed decision leaves those of others where they are, also in the past.
+#[test]
+fn the_past_keeps_what_others_have_sealed() {
+    let mut host = host("alea", &[person("Ann"), person("Ben"), person("Cleo")]);
+    act(&mut host, Seat(0), 0);
+    act(&mut host, Seat(1), 1);
+    host.hear(&Ask::Undo { seat: Seat(0), id: "back".to_owned() }, 5);
+    let now = look(&mut host, Viewer::Seat(Seat(1)));
+    let past = host.scene_at(Viewer::Seat(Seat(1)), host.entries()).expect("it is the present");
+    assert_eq!((past.view, past.turn, past.entries), (now.view, now.turn, now.entries));
+}
+
+/// Whoever was away for a while is told what happened, entry by entry, and sees the same in the end.
+#[test]
+fn what_happened_since_can_be_told() {
+    for (game, players) in [("assemble", 3), ("alea", 3), ("heroes", 3)] {
+        let mut sitters = vec![person("Ann"), person("Ben")];
+        sitters.extend((2..players).map(|_| bot("greedy")));
+        let mut host = host(game, &sitters);
+        let viewer = Viewer::Seat(Seat(1));
+        let mut rounds = 0;
+        while look(&mut host, viewer).end.is_none() && rounds < 40 {
+            rounds += 1;
+            let mut away = look(&mut host, viewer);
+            run_bots(&mut host);
+            if rounds == 3 {
+                let resign = Ask::Resign { seat: Seat(0), id: "enough".to_owned() };
+                assert!(matches!(host.hear(&resign, 5), Tell::Scene(_)));
+                away.seats[0].resigned = true;
+                run_bots(&mut host);
+            }
+            if let Some(seat) = host.asked_person() {
+                act(&mut host, seat, rounds);
+                run_bots(&mut host);
+            }
+            let now = look(&mut host, viewer);
+            let steps = host.steps_since(viewer, away.number).expect("nothing was taken back");
+            assert!(steps.iter().rev().skip(1).all(|step| step.choices.is_empty() && !step.can_undo));
+            steps.into_iter().for_each(|step| away.advance(step));
+            away.number = now.number;
+            assert_eq!(away, now, "{game} {rounds}");
+            assert_eq!(host.steps_since(viewer, now.number), Some(Vec::new()));
+            assert_eq!(host.steps_since(viewer, now.number + 1), None, "there never were so many");
+        }
+    }
+    let mut host = host("assemble", &[person("Ann"), person("Ben")]);
+    let before = look(&mut host, Viewer::Public).number;
+    let seat = host.asked_person().expect("somebody decides");
+    act(&mut host, seat, 0);
+    host.hear(&Ask::Undo { seat, id: "back".to_owned() }, 5);
+    assert_eq!(host.steps_since(Viewer::Public, before), None, "the past has changed");
+}
+
+/// Others go on for somebody who is away, and rest when all agree.
+#[test]
+fn orders_that_people_agree_on_are_carried_out() {
+    let mut host = host("assemble", &[person("Ann"), person("Ben")]);
+    let seat = host.asked_person().expect("somebody decides");
+    let enter = |host: &mut Host, order: Order| host.enter(&order, Stamp::at(9), &mut |_, _| ());
+    let by = Some("bot:greedy".to_owned());
+    enter(&mut host, Order::TakeOver { seat, by }).expect("agreed");
+    assert!(!host.is_person(seat));
+    let (thought, _) = host.owed(1).expect("the bot decides");
+    assert_eq!((thought.seat, thought.bot.as_str()), (seat, "greedy"));
+    enter(&mut host, Order::TakeOver { seat, by: None }).expect("back again");
+    assert_eq!((host.is_person(seat), host.owed(1)), (true, None));
+    enter(&mut host, Order::Pause).expect("agreed");
+    let refused = enter(&mut host, Order::Pause).expect_err("it rests already");
+    assert_eq!(refused.code, "match/paused");
+    enter(&mut host, Order::Resume).expect("agreed");
+    let to = host.game_match().number();
+    act(&mut host, seat, 0);
+    let told = enter(&mut host, Order::TakeBack { to }).expect("agreed");
+    assert_eq!((told.changes_past, host.entries()), (true, 2));
+    assert_eq!(restore(&host.save()).expect("it was saved").entries(), 2);
+    enter(&mut host, Order::Abort).expect("agreed");
+    let end = look(&mut host, Viewer::Public);
+    assert_eq!((end.end, end.ranks), (Some(End::Aborted), None));
 }
 
 /// A finished record makes a table to look at; one that was tampered with does not.

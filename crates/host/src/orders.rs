@@ -1,0 +1,103 @@
+//! What can be entered into the journal of a table, and what is drawn because of it.
+
+use catalog::{Refused, Told};
+use gamekit::{Seat, Stamp, What, WhatText};
+
+use crate::Host;
+
+/// Something that is entered into the journal of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the same as the entries of the journal, see `gamekit::What`")]
+pub enum Order {
+    /// A decision, in answer to the decision of this number.
+    Act { seat: Seat, decision: u32, action: String },
+    /// Takes back what nobody has learnt anything from.
+    Undo { seat: Seat },
+    /// Goes back to before an entry, as all have agreed.
+    TakeBack { to: u32 },
+    /// Lets a bot play for a seat, or its own player again.
+    TakeOver { seat: Seat, by: Option<String> },
+    /// Gives up.
+    Resign { seat: Seat },
+    /// Rests, as all have agreed.
+    Pause,
+    /// Goes on.
+    Resume,
+    /// Ends without a result, as all have agreed.
+    Abort,
+    /// Ends without a result, because nobody went on.
+    Expire,
+}
+
+/// What came of an order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entered {
+    /// The entry it became, now or when it was first sent.
+    pub number: u32,
+    /// Whether it is new; a resend changes nothing.
+    pub fresh: bool,
+    /// Whether something that happened has not happened any more.
+    pub changes_past: bool,
+}
+
+impl Order {
+    /// What an entry of a journal ordered, if it says so by itself: a decision does not tell its number.
+    pub(crate) fn of(what: &WhatText) -> Option<Order> {
+        Some(match what {
+            What::Act { .. } | What::Chance(_) => return None,
+            What::Undo { seat, .. } => Order::Undo { seat: *seat },
+            What::TakeBack { to } => Order::TakeBack { to: *to },
+            What::Takeover { seat, by } => Order::TakeOver { seat: *seat, by: by.clone() },
+            What::Resign { seat } => Order::Resign { seat: *seat },
+            What::Pause => Order::Pause,
+            What::Resume => Order::Resume,
+            What::Abort => Order::Abort,
+            What::Expire => Order::Expire,
+        })
+    }
+}
+
+impl Host {
+    /// Carries out an order and draws what chance owes. `after` is called after every entry that the
+    /// game's log gains, with what happened.
+    pub fn enter(
+        &mut self,
+        order: &Order,
+        stamp: Stamp,
+        after: &mut dyn FnMut(&Host, &Told),
+    ) -> Result<Entered, Refused> {
+        let at = stamp.at;
+        let told = self.order(order, stamp)?;
+        let changes_past = matches!(order, Order::Undo { .. } | Order::TakeBack { .. });
+        if told.fresh && matches!(order, Order::Act { .. }) {
+            after(self, &told);
+        }
+        self.settle(at, after);
+        Ok(Entered { number: told.number, fresh: told.fresh, changes_past: changes_past && told.fresh })
+    }
+
+    /// Draws what chance owes.
+    pub fn settle(&mut self, at: u64, after: &mut dyn FnMut(&Host, &Told)) {
+        while let Some(drawn) = self.game.draw(&mut self.source, at) {
+            after(self, &drawn);
+        }
+    }
+
+    pub(crate) fn order(&mut self, order: &Order, stamp: Stamp) -> Result<Told, Refused> {
+        match order {
+            Order::Act { seat, decision, action } => self.game.act(*seat, *decision, action, stamp),
+            Order::Undo { seat } => self.game.undo(*seat, stamp),
+            Order::TakeBack { to } => self.game.take_back(*to, stamp),
+            Order::TakeOver { seat, by } => self.game.take_over(*seat, by.clone(), stamp),
+            Order::Pause => self.game.pause(true, stamp),
+            Order::Resume => self.game.pause(false, stamp),
+            Order::Abort => self.game.abort(stamp),
+            Order::Expire => self.game.expire(stamp),
+            Order::Resign { seat } => {
+                let told = self.game.resign(*seat, stamp)?;
+                self.mark_resigned();
+                Ok(told)
+            }
+        }
+    }
+}
