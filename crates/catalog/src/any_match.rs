@@ -61,6 +61,9 @@ pub trait AnyMatch: Send {
     /// Everything that was ever entered.
     fn journal(&self) -> Vec<EntryText>;
 
+    /// What was entered from this number on.
+    fn journal_from(&self, number: u32) -> Vec<EntryText>;
+
     /// How many entries the journal has.
     fn number(&self) -> u32;
 
@@ -159,7 +162,11 @@ impl<G: Words> AnyMatch for Match<G> {
     }
 
     fn journal(&self) -> Vec<EntryText> {
-        self.journal_text()
+        self.journal_text(0)
+    }
+
+    fn journal_from(&self, number: u32) -> Vec<EntryText> {
+        self.journal_text(number)
     }
 
     fn number(&self) -> u32 {

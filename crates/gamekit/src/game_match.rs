@@ -179,8 +179,8 @@ impl<G: Game> Match<G> {
         &self.journal
     }
 
-    /// The journal as text.
-    pub fn journal_text(&self) -> Vec<EntryText> {
+    /// The journal as text, from this entry on.
+    pub fn journal_text(&self, first: u32) -> Vec<EntryText> {
         let text = |entry: &Entry<G::Action, G::Chance>| EntryText {
             number: entry.number,
             stamp: entry.stamp.clone(),
@@ -191,7 +191,7 @@ impl<G: Game> Match<G> {
                 Ok(what) => what,
             },
         };
-        self.journal.iter().map(text).collect()
+        self.journal.iter().skip(first as usize).map(text).collect()
     }
 
     /// What happened and was not taken back.

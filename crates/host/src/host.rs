@@ -8,7 +8,7 @@ use protocol::online::StepText;
 use protocol::{Ask, ChoiceText, Refusal, Scene, SeatText, TableText, Task, Tell, Thought, TurnText};
 use serde_json::Value;
 
-use crate::orders::Order;
+use crate::orders::{Order, StandIn};
 use crate::saved::{Saved, SavedError};
 
 /// Who sits on a seat.
@@ -264,8 +264,10 @@ impl Host {
     pub fn owed(&self, id: u32) -> Option<(Thought, u32)> {
         let seat = self.game.turn().must().iter().find(|&seat| !self.is_person(seat))?;
         let player = self.players.get(seat.index())?;
-        let who = self.game.stand_in(seat).unwrap_or(&player.kind);
-        let level = who.strip_prefix("bot:").unwrap_or(DEFAULT_LEVEL).to_owned();
+        let level = match self.game.stand_in(seat) {
+            Some(name) => StandIn::read(name).level,
+            None => player.kind.strip_prefix("bot:").unwrap_or(DEFAULT_LEVEL).to_owned(),
+        };
         Some((self.thought(id, Task::Decide, seat, level), self.game.decision()))
     }
 

@@ -11,6 +11,6 @@ mod saved;
 mod think;
 
 pub use host::{DEFAULT_LEVEL, Host, Lots, Sitter, refusal};
-pub use orders::{Entered, Order};
+pub use orders::{Entered, Order, StandIn};
 pub use saved::{Saved, SavedError};
 pub use think::{think, think_about};

@@ -29,6 +29,32 @@ pub enum Order {
     Expire,
 }
 
+/// A bot that plays for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StandIn {
+    /// Its level.
+    pub level: String,
+    /// Only for the decision that is due.
+    pub once: bool,
+}
+
+const BOT: &str = "bot:";
+const ONCE: &str = " once";
+
+impl StandIn {
+    /// As it stands in the journal.
+    pub fn write(&self) -> String {
+        format!("{BOT}{}{}", self.level, if self.once { ONCE } else { "" })
+    }
+
+    /// Reads what stands in the journal.
+    pub fn read(text: &str) -> StandIn {
+        let name = text.strip_prefix(BOT).unwrap_or(crate::DEFAULT_LEVEL);
+        let (level, once) = name.strip_suffix(ONCE).map_or((name, false), |level| (level, true));
+        StandIn { level: level.to_owned(), once }
+    }
+}
+
 /// What came of an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entered {

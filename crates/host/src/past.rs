@@ -46,14 +46,21 @@ impl Host {
         Some(steps)
     }
 
+    /// The table when its journal had so many entries.
+    pub fn back_to(&self, number: u32) -> Option<Host> {
+        self.with_journal(self.game.journal().get(..number as usize)?)
+    }
+
     fn with_journal(&self, journal: &[EntryText]) -> Option<Host> {
-        Some(Host {
+        let mut past = Host {
             game: self.game().restore(self.game.setup().clone(), journal).ok()?,
             players: self.players.clone(),
             fairness: self.fairness.clone(),
             source: self.fairness.source(),
             bot_seed: self.bot_seed,
-        })
+        };
+        past.mark_resigned();
+        Some(past)
     }
 
     /// How the table looked to a viewer after so many entries; nothing can be done there.

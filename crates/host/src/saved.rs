@@ -40,7 +40,8 @@ pub enum SavedError {
 }
 
 impl Saved {
-    pub(crate) fn of(
+    /// What is kept of a table with these players, this chance and this journal.
+    pub fn of(
         table: TableText,
         players: &[PlayerText],
         fairness: &Fairness,

@@ -228,7 +228,7 @@ fn finished<G: Game>(table: &Match<G>, fairness: &Fairness) -> Result<(), Failur
     let verified =
         verify::<G>(&read).map_err(|problem| Failure::new(Check::Replay, problem.say(gamekit::Lang::En)))?;
     ensure!(verified.state() == table.state(), Replay, "the record leads to another state");
-    let restored = Match::<G>::restore(table.setup().clone(), &table.journal_text())
+    let restored = Match::<G>::restore(table.setup().clone(), &table.journal_text(0))
         .map_err(|error| Failure::new(Check::Replay, error.say(gamekit::Lang::En)))?;
     ensure!(restored.state() == table.state(), Replay, "the journal leads to another state");
     ensure!(restored.decision() == table.decision(), Replay, "the journal leads to another decision");

@@ -262,7 +262,7 @@ fn undo<G: Game>(
     ensure!(answer.is_ok(), Undo, "{answer:?}");
     ensure!(undone.state() == before.state(), Undo, "taking a step back leads to another state");
     ensure!(undone.log() == before.log(), Undo, "taking a step back leaves another log");
-    let restored = Match::<G>::restore(undone.setup().clone(), &undone.journal_text());
+    let restored = Match::<G>::restore(undone.setup().clone(), &undone.journal_text(0));
     let same = restored
         .is_ok_and(|restored| restored.state() == undone.state() && restored.decision() == undone.decision());
     ensure!(same, Replay, "a journal with a step taken back leads elsewhere");

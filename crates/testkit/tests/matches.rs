@@ -221,7 +221,7 @@ fn nobody_decides_while_the_table_rests() {
     assert_eq!(table.pause(true, Stamp::default()), Err(MatchError::Paused));
     assert_eq!(act(&mut table, 1, "bid 1"), Err(MatchError::Paused));
     assert_eq!(table.undo_point(Seat(0)), None);
-    let resting = Match::<Toy>::restore(builtin(1, 2), &table.journal_text()).expect("a sound journal");
+    let resting = Match::<Toy>::restore(builtin(1, 2), &table.journal_text(0)).expect("a sound journal");
     assert!(resting.is_paused());
     table.pause(false, Stamp::default()).expect("they go on");
     assert!(!table.is_paused() && table.undo_point(Seat(0)).is_some());
@@ -237,7 +237,7 @@ fn a_journal_survives_json_and_leads_to_the_same_match() {
     play(&mut table, &[(0, "burn 1")]);
     table.take_back(2, Stamp::default()).expect("agreed");
     table.resign(Seat(1), Stamp::default()).expect("gives up");
-    let json = serde_json::to_string(&table.journal_text()).expect("plain JSON");
+    let json = serde_json::to_string(&table.journal_text(0)).expect("plain JSON");
     assert!(
         json.contains(r#"{"n":2,"stamp":{"at":2},"what":{"act":{"seat":0,"action":"bid 4"}}}"#),
         "{json}"
@@ -256,7 +256,7 @@ fn a_broken_journal_is_refused_at_its_first_wrong_entry() {
     let sound = {
         let mut table = dealt(1);
         play(&mut table, &[(0, "bid 4")]);
-        table.journal_text()
+        table.journal_text(0)
     };
     let broken = |number: usize, change: fn(&mut EntryText)| {
         let mut journal = sound.clone();
