@@ -81,6 +81,14 @@ pub(crate) const FONTS: Need = Need {
     arguments: &["-c", "fc-list :lang=ja | grep -q ."],
     source: Source::Debian(&["fontconfig", "fonts-noto-cjk"]),
 };
+/// The server that tests start for themselves; Debian keeps it outside of the PATH. What the package sets
+/// up by itself is left alone.
+const POSTGRESQL: Need = Need {
+    name: "PostgreSQL",
+    program: "sh",
+    arguments: &["-c", "ls /usr/lib/postgresql/*/bin/postgres || command -v pg_ctl"],
+    source: Source::Debian(&["postgresql"]),
+};
 
 /// What the test command needs.
 const EVERYTHING: &[Need] = &[
@@ -92,6 +100,7 @@ const EVERYTHING: &[Need] = &[
     WASM,
     CHROMIUM,
     FONTS,
+    POSTGRESQL,
 ];
 
 const fn debian(program: &'static str, packages: &'static [&'static str]) -> Need {
@@ -240,7 +249,7 @@ mod tests {
             lines,
             [
                 "apt-get update",
-                "apt-get install -y gcc libc6-dev python3 git chromium fontconfig fonts-noto-cjk",
+                "apt-get install -y gcc libc6-dev python3 git chromium fontconfig fonts-noto-cjk postgresql",
                 "rustup component add rustfmt",
                 "rustup component add clippy",
                 "rustup target add wasm32-unknown-unknown",

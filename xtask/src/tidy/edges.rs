@@ -31,12 +31,7 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "arena", normal: &["gamekit"], build: &[], dev: &[] },
     Allowed { package: "art", normal: &[], build: &[], dev: &[] },
     Allowed { package: "protocol", normal: &["gamekit"], build: &[], dev: &[] },
-    Allowed {
-        package: "host",
-        normal: &["gamekit", "bots", "catalog", "protocol"],
-        build: &[],
-        dev: &[],
-    },
+    Allowed { package: "host", normal: &["gamekit", "bots", "catalog", "protocol"], build: &[], dev: &[] },
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
@@ -45,6 +40,8 @@ const TABLE: &[Allowed] = &[
         dev: &[],
     },
     Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
+    // Its tests are built with its own feature `testing`.
+    Allowed { package: "store", normal: &[], build: &[], dev: &["store"] },
     Allowed { package: "server", normal: &[], build: &[], dev: &[] },
     // Tests look into games that the page has kept, and compare games of bots.
     Allowed {

@@ -1,0 +1,100 @@
+//! The things that are kept.
+
+/// A SHA-256 hash. Tokens and recovery codes are kept as hashes only: who reads the database cannot
+/// pretend to be anybody.
+pub type Digest = [u8; 32];
+
+/// A person, as far as we know them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Never changes, and is never given to anybody else.
+    pub id: String,
+    /// What they want to be called.
+    pub name: String,
+    /// When they came, in milliseconds.
+    pub created: u64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Stage {
+    /// People may still sit down.
+    Waiting,
+    /// The match has begun.
+    Running,
+    /// The match has ended, or will never begin.
+    Over,
+}
+
+/// A table without its journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// Never changes.
+    pub id: String,
+    /// The version that was read; saving makes the next one of it.
+    pub version: u32,
+    /// Which game.
+    pub game: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Whether strangers find it in the list.
+    pub is_public: bool,
+    /// The guest who opened it.
+    pub host: String,
+    /// When it was opened, in milliseconds.
+    pub created: u64,
+    /// When it last changed, in milliseconds: lists are ordered by it.
+    pub changed: u64,
+    /// The guests who sit at it, in the caller's order.
+    pub sitters: Vec<String>,
+    /// Everything else, as text that the store does not read.
+    pub body: String,
+}
+
+/// A piece of a journal that is kept whole or not at all: a move and the chance that it caused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// The table that it belongs to.
+    pub table: String,
+    /// The number of its first entry.
+    pub number: u32,
+    /// How many entries it has; at least one.
+    pub entries: u32,
+    /// The service time in milliseconds.
+    pub up: u64,
+    /// The entries, as text that the store does not read.
+    pub body: String,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// The table that it was said at.
+    pub table: String,
+    /// Counted from 0 at each table without gaps; the store gives it.
+    pub number: u32,
+    /// The seat of whoever said it; onlookers have none.
+    pub seat: Option<u8>,
+    /// What they were called then.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When, in milliseconds.
+    pub at: u64,
+}
+
+impl Stage {
+    /// The word for it in the database.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Running => "running",
+            Stage::Over => "over",
+        }
+    }
+
+    /// The stage for a word of the database.
+    pub(crate) fn of_word(word: &str) -> Option<Stage> {
+        [Stage::Waiting, Stage::Running, Stage::Over].into_iter().find(|stage| stage.word() == word)
+    }
+}

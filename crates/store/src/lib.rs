@@ -1,0 +1,46 @@
+//! What an online table server keeps, behind one trait: guests, tables, journals, chat, service time.
+//!
+//! There are two implementations, SQLite for one machine and PostgreSQL for several, and one suite of
+//! tests that both pass. Nothing here knows a game: bodies are text that is given back as it came.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = store::open("sqlite:tabulea.db").await?;
+//! store.ready().await?;
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+
+mod address;
+mod error;
+mod fits;
+mod kept;
+mod migrations;
+mod postgres;
+mod rows;
+mod sqlite;
+mod store;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+use std::sync::Arc;
+
+pub use error::{OpenError, StoreError};
+pub use kept::{ChatLine, Digest, Guest, Stage, TableRow, Unit};
+pub use store::Store;
+
+use address::Address;
+
+/// Opens a database, makes it if it is not there (SQLite), and brings its schema up to date.
+///
+/// - `sqlite:PATH`, with the parameters `max_pages` (the file never grows beyond so many pages of 4 KiB)
+///   and `busy_ms` (how long to wait while another process has it locked; 5000 unless given).
+/// - `postgres://USER:PASSWORD@HOST:PORT/DATABASE`, with `connections` (at most so many at once; 16
+///   unless given), `busy_ms` as above, and what else PostgreSQL understands.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
+    match Address::parse(url)? {
+        Address::Sqlite(address) => Ok(Arc::new(sqlite::SqliteStore::open(address).await?)),
+        Address::Postgres(address) => Ok(Arc::new(postgres::PostgresStore::open(*address).await?)),
+    }
+}

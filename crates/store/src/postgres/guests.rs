@@ -1,0 +1,93 @@
+//! Guests, their sessions and their codes.
+
+use sqlx::{PgConnection, PgPool};
+
+use super::Failure;
+use crate::rows::{self, GuestColumns};
+use crate::{Digest, Guest, StoreError};
+
+pub(super) async fn add(pool: &PgPool, guest: &Guest, token: &Digest) -> Result<(), Failure> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query("INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)")
+        .bind(&guest.id)
+        .bind(&guest.name)
+        .bind(guest.created as i64)
+        .execute(&mut *transaction)
+        .await?;
+    add_session(&mut transaction, token, &guest.id, guest.created as i64).await?;
+    Ok(transaction.commit().await?)
+}
+
+pub(super) async fn of(pool: &PgPool, token: &Digest) -> Result<Option<Guest>, Failure> {
+    let found: Option<GuestColumns> = sqlx::query_as(
+        "SELECT id, name, guests.created FROM sessions JOIN guests ON id = guest WHERE token = $1",
+    )
+    .bind(&token[..])
+    .fetch_optional(pool)
+    .await?;
+    Ok(found.map(rows::guest).transpose()?)
+}
+
+pub(super) async fn rename(pool: &PgPool, id: &str, name: &str) -> Result<(), Failure> {
+    let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1").bind(id).bind(name);
+    match query.execute(pool).await?.rows_affected() {
+        0 => Err(StoreError::NotFound.into()),
+        _ => Ok(()),
+    }
+}
+
+pub(super) async fn set_code(pool: &PgPool, guest: &str, code: &Digest) -> Result<(), Failure> {
+    sqlx::query(
+        "INSERT INTO codes (guest, code) VALUES ($1, $2) \
+         ON CONFLICT (guest) DO UPDATE SET code = excluded.code",
+    )
+    .bind(guest)
+    .bind(&code[..])
+    .execute(pool)
+    .await?;
+    Ok(())
+}
+
+/// Of several who delete the row one does; the others wait for it and find nothing.
+pub(super) async fn use_code(
+    pool: &PgPool,
+    code: &Digest,
+    token: &Digest,
+    at: i64,
+) -> Result<Option<Guest>, Failure> {
+    let mut transaction = pool.begin().await?;
+    let used: Option<GuestColumns> = sqlx::query_as(
+        "WITH used AS (DELETE FROM codes WHERE code = $1 RETURNING guest) \
+         SELECT id, name, created FROM used JOIN guests ON id = guest",
+    )
+    .bind(&code[..])
+    .fetch_optional(&mut *transaction)
+    .await?;
+    let Some(guest) = used else {
+        return Ok(None);
+    };
+    let guest = rows::guest(guest)?;
+    add_session(&mut transaction, token, &guest.id, at).await?;
+    transaction.commit().await?;
+    Ok(Some(guest))
+}
+
+pub(super) async fn end_session(pool: &PgPool, token: &Digest) -> Result<(), Failure> {
+    sqlx::query("DELETE FROM sessions WHERE token = $1").bind(&token[..]).execute(pool).await?;
+    Ok(())
+}
+
+async fn add_session(
+    connection: &mut PgConnection,
+    token: &Digest,
+    guest: &str,
+    at: i64,
+) -> Result<(), Failure> {
+    sqlx::query("INSERT INTO sessions (token, guest, created) VALUES ($1, $2, $3)")
+        .bind(&token[..])
+        .bind(guest)
+        .bind(at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! From the columns of a query to the things that are kept, for both databases alike.
+
+use std::fmt::Display;
+
+use crate::{ChatLine, Guest, Stage, StoreError, TableRow, Unit};
+
+/// id, name, created.
+pub(crate) type GuestColumns = (String, String, i64);
+/// id, version, game, stage, is_public, host, created, changed, sitters, body. The sitters are a list in
+/// one database and a text in the other.
+pub(crate) type TableColumns<S> = (String, i64, String, String, bool, String, i64, i64, S, String);
+/// table, number, entries, up, body.
+pub(crate) type UnitColumns = (String, i64, i64, i64, String);
+/// table, number, seat, name, text, at.
+pub(crate) type ChatColumns = (String, i64, Option<i64>, String, String, i64);
+
+/// A number of another width.
+pub(crate) fn number<T: TryFrom<i64>>(kept: i64) -> Result<T, StoreError>
+where
+    T::Error: Display,
+{
+    T::try_from(kept).map_err(|error| StoreError::spoilt(format_args!("{kept}: {error}")))
+}
+
+pub(crate) fn guest((id, name, created): GuestColumns) -> Result<Guest, StoreError> {
+    Ok(Guest { id, name, created: number(created)? })
+}
+
+/// `sitters` makes a list of what the database calls one.
+pub(crate) fn table<S>(
+    columns: TableColumns<S>,
+    sitters: impl Fn(S) -> Result<Vec<String>, StoreError>,
+) -> Result<TableRow, StoreError> {
+    let (id, version, game, stage, is_public, host, created, changed, kept, body) = columns;
+    Ok(TableRow {
+        version: number(version)?,
+        stage: Stage::of_word(&stage).ok_or_else(|| StoreError::spoilt(&stage))?,
+        created: number(created)?,
+        changed: number(changed)?,
+        sitters: sitters(kept)?,
+        id,
+        game,
+        is_public,
+        host,
+        body,
+    })
+}
+
+pub(crate) fn unit((table, first, entries, up, body): UnitColumns) -> Result<Unit, StoreError> {
+    Ok(Unit { table, number: number(first)?, entries: number(entries)?, up: number(up)?, body })
+}
+
+pub(crate) fn line((table, place, seat, name, text, at): ChatColumns) -> Result<ChatLine, StoreError> {
+    let seat = seat.map(number).transpose()?;
+    Ok(ChatLine { table, number: number(place)?, seat, name, text, at: number(at)? })
+}

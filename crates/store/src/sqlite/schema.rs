@@ -1,0 +1,50 @@
+//! Bringing a file's schema up to date, or refusing it.
+
+use sqlx::SqliteConnection;
+
+use super::said;
+use crate::OpenError;
+use crate::migrations::{self, NEWEST};
+
+/// Marks the file as ours: "Tabu" in ASCII. The number of the schema is SQLite's own `user_version`.
+const APPLICATION: i64 = 0x5461_6275;
+
+/// Carries out the steps that the file still needs, all or none.
+pub(super) async fn bring_up_to_date(
+    connection: &mut SqliteConnection,
+    place: &str,
+) -> Result<(), OpenError> {
+    let unreachable =
+        |error: sqlx::Error| OpenError::Unreachable { place: place.to_owned(), cause: said(&error) };
+    // Two programs may start at once: the second one finds the work done.
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(unreachable)?;
+    let found = schema_of(connection, place).await?;
+    for (number, step) in migrations::steps_after(migrations::SQLITE, found) {
+        sqlx::raw_sql(step).execute(&mut *connection).await.map_err(unreachable)?;
+        // A pragma takes no parameters.
+        let note = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(note)).execute(&mut *connection).await.map_err(unreachable)?;
+    }
+    sqlx::query("COMMIT").execute(&mut *connection).await.map_err(unreachable)?;
+    Ok(())
+}
+
+/// The number of the file's schema, 0 for an empty file.
+async fn schema_of(connection: &mut SqliteConnection, place: &str) -> Result<i64, OpenError> {
+    let (application, version, objects): (i64, i64, i64) = sqlx::query_as(
+        "SELECT (SELECT application_id FROM pragma_application_id), \
+         (SELECT user_version FROM pragma_user_version), (SELECT count(*) FROM sqlite_schema)",
+    )
+    .fetch_one(connection)
+    .await
+    .map_err(|error| OpenError::Unreachable { place: place.to_owned(), cause: said(&error) })?;
+    let is_empty = application == 0 && version == 0 && objects == 0;
+    if application != APPLICATION && !is_empty {
+        let cause = "another program has made this file".to_owned();
+        return Err(OpenError::Foreign { place: place.to_owned(), cause });
+    }
+    if version > NEWEST {
+        return Err(OpenError::Newer { place: place.to_owned(), found: version, known: NEWEST });
+    }
+    Ok(version)
+}

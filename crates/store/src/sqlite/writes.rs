@@ -1,0 +1,120 @@
+//! What each write does inside of its group's transaction.
+
+use sqlx::SqliteConnection;
+
+use super::{guests, said, tables};
+use crate::{ChatLine, Digest, Guest, StoreError, TableRow, Unit};
+
+/// Something to be written. Texts and numbers have been found fit.
+pub(super) enum Write {
+    AddGuest { guest: Guest, token: Digest },
+    RenameGuest { id: String, name: String },
+    SetCode { guest: String, code: Digest },
+    UseCode { code: Digest, token: Digest, at: i64 },
+    EndSession { token: Digest },
+    AddTable(TableRow),
+    SaveTable(TableRow),
+    Append(Unit),
+    AddChat(ChatLine),
+    Beat { up: i64 },
+}
+
+/// What the one who asked wants to know.
+pub(super) enum Written {
+    /// That it is done.
+    Nothing,
+    /// The number that was given.
+    Number(u32),
+    /// The guest of a code, if there was one.
+    Guest(Option<Guest>),
+}
+
+/// Why a write was not done.
+pub(super) enum Failure {
+    /// This one cannot be done; its statement has changed nothing, and the transaction goes on.
+    Refused(StoreError),
+    /// The database has failed, and the transaction with it.
+    Broken(sqlx::Error),
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Failure::Refused(error)
+    }
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        match error.as_database_error() {
+            Some(violated) if violated.is_unique_violation() => StoreError::Conflict.into(),
+            // Everything that refers to something else refers to a guest or a table.
+            Some(violated) if violated.is_foreign_key_violation() => StoreError::NotFound.into(),
+            Some(violated) if violated.is_check_violation() => StoreError::spoilt(said(&error)).into(),
+            _ => Failure::Broken(error),
+        }
+    }
+}
+
+impl Write {
+    /// The service time that it notes.
+    pub(super) fn up(&self) -> Option<i64> {
+        match self {
+            Write::Append(unit) => i64::try_from(unit.up).ok(),
+            Write::Beat { up } => Some(*up),
+            _ => None,
+        }
+    }
+
+    /// Whether it needs several statements, so that a refusal must take back the first ones.
+    fn has_steps(&self) -> bool {
+        use Write::{AddGuest, AddTable, SaveTable, UseCode};
+        matches!(self, AddGuest { .. } | UseCode { .. } | AddTable(_) | SaveTable(_))
+    }
+}
+
+/// Carries out one write.
+pub(super) async fn carry_out(connection: &mut SqliteConnection, write: &Write) -> Result<Written, Failure> {
+    if !write.has_steps() {
+        return do_steps(connection, write).await;
+    }
+    sqlx::query("SAVEPOINT one").execute(&mut *connection).await?;
+    let result = do_steps(connection, write).await;
+    match result {
+        Ok(_) => {}
+        Err(Failure::Refused(_)) => {
+            sqlx::query("ROLLBACK TO one").execute(&mut *connection).await?;
+        }
+        // The whole transaction is taken back.
+        Err(Failure::Broken(_)) => return result,
+    }
+    sqlx::query("RELEASE one").execute(connection).await?;
+    result
+}
+
+async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Written, Failure> {
+    match write {
+        Write::AddGuest { guest, token } => guests::add(connection, guest, token).await,
+        Write::RenameGuest { id, name } => guests::rename(connection, id, name).await,
+        Write::SetCode { guest, code } => guests::set_code(connection, guest, code).await,
+        Write::UseCode { code, token, at } => guests::use_code(connection, code, token, *at).await,
+        Write::EndSession { token } => guests::end_session(connection, token).await,
+        Write::AddTable(table) => tables::add(connection, table).await,
+        Write::SaveTable(table) => tables::save(connection, table).await,
+        Write::Append(unit) => tables::append(connection, unit).await,
+        Write::AddChat(line) => tables::add_chat(connection, line).await,
+        // Done for the whole group at once.
+        Write::Beat { .. } => Ok(Written::Nothing),
+    }
+}
+
+/// Raises the service time.
+pub(super) async fn raise_up(connection: &mut SqliteConnection, up: i64) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE service SET up = ?1 WHERE up < ?1").bind(up).execute(connection).await.map(drop)
+}
+
+/// Finds out whether there is room for a few more pages. What was written is given back at once, and the
+/// file remembers the room: probing often does not make it grow.
+pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE service SET probe = zeroblob(16384)").execute(&mut *connection).await?;
+    sqlx::query("UPDATE service SET probe = NULL").execute(connection).await.map(drop)
+}
