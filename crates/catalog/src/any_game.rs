@@ -11,6 +11,8 @@ use crate::{AnyMatch, UnknownGame};
 pub struct AnyGame {
     /// Its id.
     pub id: &'static str,
+    /// Its newest rules version.
+    pub rules: u16,
     start: fn(Setup) -> Made,
     restore: fn(Setup, &[EntryText]) -> Made,
     verify: fn(&Record) -> Result<(), Problem>,
@@ -35,6 +37,7 @@ impl AnyGame {
     pub fn of<G: Words>() -> AnyGame {
         AnyGame {
             id: G::ID,
+            rules: G::RULES,
             start: |setup| match Match::<G>::start(setup) {
                 Ok(started) => Ok(Box::new(started)),
                 Err(error) => Err(StartError::Setup(error)),

@@ -69,6 +69,11 @@ impl Packs {
         self.0.is_empty()
     }
 
+    /// How many bytes all of them have.
+    pub fn size(&self) -> usize {
+        self.0.values().map(String::len).sum()
+    }
+
     /// The names of all packs.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -85,6 +90,7 @@ mod tests {
         assert!(packs.is_empty());
         let name = packs.add("[1, 2]".to_owned());
         assert_eq!(packs.get(&name), Ok("[1, 2]"));
+        assert_eq!(packs.size(), 6);
         assert_eq!(packs.names().collect::<Vec<_>>(), [name.as_str()]);
         assert_eq!(packs.get("sha256:00"), Err(PackError::Missing { name: "sha256:00".to_owned() }));
         let forged: Packs =

@@ -155,4 +155,13 @@ mod tests {
         stack.pop();
         assert_eq!(format!("{stack:?}"), "[Manner]");
     }
+
+    #[test]
+    fn stacks_are_equal_if_what_is_still_on_them_is() {
+        let one: Pendings = [Pending::Manner].into_iter().collect();
+        let mut other: Pendings = [Pending::Manner, Pending::TurnUp].into_iter().collect();
+        assert_ne!(one, other);
+        other.pop();
+        assert_eq!(one, other);
+    }
 }

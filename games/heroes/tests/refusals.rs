@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use gamekit::{FastRng, Game, Match, MatchError, Options, Refusal, Seat, Setup, Stamp, Turn};
-use heroes::{Action, Chance, Colour, Few, Heroes, Hex, Illegal, Kind, Pending, Preview, Stage, Token};
+use heroes::{
+    Action, Board, Chance, Colour, Few, Heroes, Hex, Illegal, Kind, Laid, Pending, Preview, Stage, Token,
+};
 
 use crate::play::{Play, content, game, game_with, hex};
 
@@ -180,6 +182,20 @@ fn refused_chances() -> Vec<(Play, &'static str, Illegal)> {
         (at_stage(Stage::Start), "draw 0 0", Illegal::WrongChance),
         (at_stage(Stage::Start), MAP, Illegal::WrongChance),
     ]
+}
+
+/// Notation knows six rotations only; whoever makes a map otherwise is refused as well.
+#[test]
+fn a_tile_has_six_rotations() {
+    let game = game(3);
+    let map = |rotation: u8| {
+        let mut board = Board::EMPTY;
+        (0..9).for_each(|tile| {
+            assert!(board.lay(Laid { tile, rotation: if tile == 4 { rotation } else { 0 } }))
+        });
+        game.check_chance(&game.setup(), &Chance::Map(board))
+    };
+    assert_eq!((map(5), map(6)), (Ok(()), Err(Illegal::WrongMap)));
 }
 
 #[test]
