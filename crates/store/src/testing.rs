@@ -88,7 +88,7 @@ pub struct Postgres {
 impl Postgres {
     /// Starts a server that does not wait for the disk. The error is a sentence for people.
     pub fn start() -> Result<Self, String> {
-        Self::start_with("-c fsync=off -c full_page_writes=off -c synchronous_commit=off")
+        Self::start_with("-c fsync=off -c full_page_writes=off")
     }
 
     /// Starts a server that is as careful as in service, to measure its speed.

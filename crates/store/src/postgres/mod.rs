@@ -18,7 +18,7 @@ use crate::address::PostgresAddress;
 use crate::{ChatLine, Digest, Guest, OpenError, Store, StoreError, TableRow, Unit, fits};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
-const STALE: Duration = Duration::from_secs(1);
+const STALE: Duration = Duration::from_millis(50);
 
 /// See the module.
 pub(crate) struct PostgresStore {

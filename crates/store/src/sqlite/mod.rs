@@ -78,7 +78,10 @@ fn options(address: &SqliteAddress) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(address.busy)
-        // What was once a large log is cut back to this, in bytes.
+        // In pages. A page that changes often is copied from the log to the file once in so many: the
+        // writer does that itself, and everybody waits meanwhile.
+        .pragma("wal_autocheckpoint", "8000")
+        // In bytes: a log that was once larger is cut back.
         .pragma("journal_size_limit", "67108864")
         .disable_statement_logging();
     match address.max_pages {

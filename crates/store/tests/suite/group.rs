@@ -1,0 +1,107 @@
+//! Writes that are carried out together: what becomes of one must not depend on the others, unless the
+//! database itself fails. Somebody holds a lock while they gather, so that they share a commit.
+
+use std::sync::Arc;
+
+use crate::place::{Place, digest, guest, line, numbers, table, unit};
+use store::{Store, StoreError, TableRow, Unit};
+use tokio::task::JoinHandle;
+
+/// Lets writes gather behind a lock.
+async fn behind_a_lock<T: Send + 'static>(
+    place: &Place,
+    writes: impl FnOnce() -> Vec<JoinHandle<T>>,
+) -> Vec<T> {
+    let mut outsider = place.outsider().await;
+    outsider.lock().await;
+    let writes = writes();
+    // Nothing rests on how many are in time.
+    for _ in 0..100 {
+        tokio::task::yield_now().await;
+    }
+    outsider.unlock().await;
+    let mut results = Vec::new();
+    for write in writes {
+        results.push(write.await.expect("no panic"));
+    }
+    results
+}
+
+/// One of several kinds of writes, half of them with a fault; what it says, and what it should say.
+async fn write(store: Arc<dyn Store>, number: u8) -> (Result<(), StoreError>, Result<(), StoreError>) {
+    let own = table(&format!("t{number}"));
+    match number % 8 {
+        0 => (store.append(&Unit { table: own.id, ..unit(0) }).await, Ok(())),
+        1 => (store.append(&Unit { table: own.id, ..unit(1) }).await, Err(StoreError::Conflict)),
+        2 => (store.save_table(&own).await, Ok(())),
+        3 => {
+            let stranger = TableRow { sitters: vec!["bob".to_owned(), "nobody".to_owned()], ..own };
+            (store.save_table(&stranger).await, Err(StoreError::NotFound))
+        }
+        4 => (store.add_guest(&guest(&own.id), &digest(100 + number)).await, Ok(())),
+        5 => (store.add_guest(&guest(&own.id), &digest(1)).await, Err(StoreError::Conflict)),
+        6 => (store.add_chat(&line("x")).await.map(drop), Ok(())),
+        _ => {
+            (store.append(&Unit { table: "nowhere".to_owned(), ..unit(0) }).await, Err(StoreError::NotFound))
+        }
+    }
+}
+
+on_both! {
+    async fn what_is_refused_does_not_harm_the_others(place) {
+        let store = place.open_furnished("").await;
+        for number in 0..80 {
+            store.add_table(&table(&format!("t{number}"))).await.expect("a table");
+        }
+        let writes = || (0..80).map(|number| tokio::spawn(write(Arc::clone(&store), number))).collect();
+        for (number, (result, expected)) in behind_a_lock(place, writes).await.into_iter().enumerate() {
+            assert_eq!(result, expected, "write {number}");
+        }
+        for number in 0..80u8 {
+            let own = table(&format!("t{number}"));
+            let units = if number % 8 == 0 { vec![0] } else { vec![] };
+            assert_eq!(numbers(&store, &own.id).await, units, "{number}");
+            let version = u32::from(number % 8 == 2);
+            assert_eq!(store.table(&own.id).await, Ok(Some(TableRow { version, ..own })), "{number}");
+            let newcomer = (number % 8 == 4).then(|| guest(&format!("t{number}")));
+            assert_eq!(store.guest_of(&digest(100 + number)).await, Ok(newcomer), "{number}");
+        }
+        assert_eq!(store.chat("t", 0, 99).await.map(|lines| lines.len()), Ok(10));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(Some(guest("ann"))));
+    }
+}
+
+/// One of the writes finds no room, and those that share its commit are told so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_answered_is_there_and_what_failed_is_not() {
+    let place = Place::sqlite();
+    let store = place.open_furnished("max_pages=200").await;
+    for number in 0..40 {
+        store.add_table(&table(&format!("t{number}"))).await.expect("a table");
+    }
+    let writes = || {
+        let write = |number: u32| {
+            let store = Arc::clone(&store);
+            // More than the file may hold, in the middle of the group.
+            let body = "x".repeat(if number == 20 { 4_096 * 200 } else { 10 });
+            let entry = Unit { table: format!("t{number}"), body, ..unit(0) };
+            tokio::spawn(async move { store.append(&entry).await })
+        };
+        (0..40).map(write).collect()
+    };
+    let results = behind_a_lock(&place, writes).await;
+    assert!(matches!(results[20], Err(StoreError::Unavailable(_))), "{:?}", results[20]);
+    for (number, result) in results.iter().enumerate() {
+        let kept = numbers(&store, &format!("t{number}")).await.len();
+        match result {
+            Ok(()) => assert_eq!(kept, 1, "{number}"),
+            Err(StoreError::Unavailable(why)) => assert_eq!((kept, why.contains("full")), (0, true), "{why}"),
+            Err(other) => panic!("{number}: {other}"),
+        }
+    }
+    // Everybody else tries again.
+    for number in (0..40).filter(|&number| number != 20 && results[number].is_err()) {
+        let entry = Unit { table: format!("t{number}"), ..unit(0) };
+        assert_eq!(store.append(&entry).await, Ok(()), "{number}");
+    }
+}
