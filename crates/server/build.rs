@@ -1,10 +1,12 @@
-//! Takes the built page into the program: every file of `target/site`, as `cargo xtask site` left it.
+//! Compiles the sentences of `text/` into `Text`, and takes the built page into the program: every file of
+//! `target/site`, as `cargo xtask site` left it.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
+    textgen::build("text", "gamekit::Lang");
     let folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where we are"))
         .join("../../target/site");
     println!("cargo::rerun-if-changed={}", folder.display());

@@ -1,37 +1,85 @@
 //! `tabulea serve`: the play site.
 
 use gamekit::Lang;
-use server::Listening;
+use server::{Config, Listening, Parts};
 
 use crate::args::ServeArgs;
 use crate::browser;
 use crate::ending::Ending;
 use crate::out::Out;
-use crate::text::{Text, reason};
+use crate::text::Text;
 
 /// Runs the command until it is interrupted.
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
     if !server::has_page() {
         return Err(Ending::Failure(Text::ServeNoPage.say(lang)));
     }
-    let failed = |error: &std::io::Error| {
+    let config = config(args);
+    config.check().map_err(|error| Ending::Failure(error.say(lang)))?;
+    let failed = |error: &dyn std::error::Error| {
         let address = &args.listen;
-        Ending::Failure(Text::ServeFailed { address, reason: &reason(error) }.say(lang))
+        Ending::Failure(Text::ServeFailed { address, reason: &error.to_string() }.say(lang))
     };
+    tell_what_happens();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| failed(&e))?;
     runtime.block_on(async {
-        let site = Listening::at(args.listen).await.map_err(|error| failed(&error))?;
+        let store = store::open(&config.database).await.map_err(|error| failed(&error))?;
+        let parts = Parts { config, store, time: None, thinker: None };
+        let site = Listening::at(parts).await.map_err(|error| failed(&error))?;
         let address = site.address().map_err(|error| failed(&error))?;
         Out::new(lang).line(Text::ServeReady { address: &address }.say(lang))?;
         if args.open {
             browser::open(&format!("http://{address}/"));
         }
-        let interrupted = async {
-            // Without a way to hear of an interrupt, the system simply ends the program.
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
-        site.serve(interrupted).await.map_err(|error| failed(&error))
+        site.serve(told_to_stop()).await.map_err(|error| failed(&error))
     })
+}
+
+fn config(args: &ServeArgs) -> Config {
+    let usual = Config::default();
+    let metrics_for = [usual.metrics_for.as_slice(), args.metrics_for.as_slice()].concat();
+    Config {
+        listen: args.listen,
+        database: args.database.clone(),
+        public_url: args.public_url.clone(),
+        trusted_proxies: args.trusted_proxy.clone(),
+        metrics_for,
+        limits: args.limits.config(),
+        bot_threads: args.bot_threads,
+        tables_per_guest: args.tables_per_guest,
+        idle_seconds: args.idle_seconds,
+        stop_seconds: args.stop_seconds,
+        ..usual
+    }
+}
+
+/// Warnings and errors go to standard error; `RUST_LOG` asks for more.
+fn tell_what_happens() {
+    let wanted = tracing_subscriber::EnvFilter::try_from_default_env();
+    let filter = wanted.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    // In tests somebody else may listen already.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+}
+
+/// Waits for an interrupt, or for the word that services are stopped with.
+async fn told_to_stop() {
+    let interrupted = async {
+        // Without a way to hear of an interrupt, the system simply ends the program.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let ended = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut ended) => drop(ended.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let ended = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = ended => {}
+    }
 }

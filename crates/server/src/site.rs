@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Method, Request, Response, StatusCode};
 include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// Nothing from elsewhere, nothing written into the page: only our own files, and WASM.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
      style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'none'";
 

@@ -1,0 +1,96 @@
+//! The doors that every request passes, and the whole router inside of them.
+
+use std::any::Any;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use axum::{Extension, Router};
+use tower_http::catch_panic::CatchPanicLayer;
+
+use super::address::Asker;
+use super::request::{BodyLimit, LARGEST_BODY};
+use super::trouble::{RefusedWith, Trouble};
+use super::{Edge, api, health, origin};
+use crate::site;
+
+/// All addresses of the site. `more` are those of tables, without their `/api`.
+pub(crate) fn router(edge: &Arc<Edge>, more: Router) -> Router {
+    let below = api::routes()
+        .with_state(Arc::clone(edge))
+        .merge(more)
+        .method_not_allowed_fallback(async || Trouble::WrongMethod)
+        .fallback(async || Trouble::UnknownAddress)
+        .layer(from_fn_with_state(Arc::clone(edge), origin::guard))
+        .layer(from_fn_with_state(Arc::clone(edge), enter))
+        .layer(with_body(LARGEST_BODY));
+    Router::new()
+        .nest("/api", below)
+        // The one address below it that nesting leaves out.
+        .route("/api/", any(async || Trouble::UnknownAddress))
+        .merge(health::routes().with_state(Arc::clone(edge)))
+        .fallback(site::answer)
+        .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| caught(&*panic)))
+        .layer(from_fn_with_state(Arc::clone(edge), count))
+        .layer(from_fn(protect))
+}
+
+/// How large a body may be; for routes whose bodies are larger than usual.
+pub(crate) fn with_body(most: usize) -> (DefaultBodyLimit, Extension<BodyLimit>) {
+    (DefaultBodyLimit::max(most), Extension(BodyLimit(most)))
+}
+
+/// The limits of plain requests. Nothing under `/api` is ever kept by a browser.
+async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, next: Next) -> Response {
+    let refused = if edge.is_stopping() { Some(Trouble::Stopping) } else { edge.limits.request(asker).err() };
+    let mut response = match refused {
+        Some(trouble) => trouble.into_response(),
+        None => next.run(request).await,
+    };
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Counts what was asked and how it went. Addresses of tables are secrets: only routes are written down.
+async fn count(State(edge): State<Arc<Edge>>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = request.method().clone();
+    let begin = Instant::now();
+    let response = next.run(request).await;
+    let (route, status, took) =
+        (route.as_ref().map_or("page", MatchedPath::as_str), response.status().as_u16(), begin.elapsed());
+    let refused = response.extensions().get::<RefusedWith>();
+    edge.metrics.answered(route, status, took);
+    if let Some(RefusedWith(code)) = refused {
+        edge.metrics.refused(*code);
+    }
+    tracing::debug!(%method, route, status, ?took, refused = refused.map(|with| with.0), "answered");
+    response
+}
+
+/// The same policy for answers as for pages.
+async fn protect(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (CONTENT_SECURITY_POLICY, site::POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+    ] {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// A fault of ours: whoever asked is told no more than that.
+fn caught(panic: &(dyn Any + Send)) -> Response {
+    let reason = panic.downcast_ref::<&str>().copied();
+    let reason = reason.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    tracing::error!(reason = reason.unwrap_or("unknown"), "a request has failed");
+    Trouble::Internal.into_response()
+}

@@ -1,0 +1,181 @@
+//! What the server counts about itself, for Prometheus.
+//!
+//! Labels are only taken from what we have written ourselves, never from a request: their number is
+//! bounded.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+
+/// Handles that others count with. Copies count together.
+pub(crate) struct Metrics {
+    /// Requests that were answered.
+    pub(crate) requests: Family<Answered, Counter>,
+    /// How long they took, by route.
+    pub(crate) request_seconds: Family<Route, Histogram>,
+    /// Sockets that are open.
+    pub(crate) sockets: Gauge,
+    /// Tables in memory.
+    pub(crate) tables: Gauge,
+    /// Tables that can only be looked at.
+    pub(crate) frozen_tables: Gauge,
+    /// Moves that were kept.
+    pub(crate) moves: Counter,
+    /// How long keeping them took.
+    pub(crate) commit_seconds: Histogram,
+    /// Decisions of bots.
+    pub(crate) bot_decisions: Counter,
+    /// How long they took.
+    pub(crate) bot_seconds: Histogram,
+    /// Bots that wait for a thread.
+    pub(crate) bots_waiting: Gauge,
+    /// Refusals by code.
+    pub(crate) refusals: Family<Refused, Counter>,
+    /// Sockets that were closed because they did not keep up.
+    pub(crate) slow_readers: Counter,
+    /// Bytes sent to sockets.
+    pub(crate) sent_bytes: Counter,
+    registry: Registry,
+}
+
+/// Which route, and how it went.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Answered {
+    /// As it is declared, or `page` for files and pages.
+    pub(crate) route: String,
+    /// The status.
+    pub(crate) status: u16,
+}
+
+/// Which route.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Route {
+    /// As above.
+    pub(crate) route: String,
+}
+
+/// Which refusal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Refused {
+    /// `area/reason`.
+    pub(crate) code: Cow<'static, str>,
+}
+
+impl Metrics {
+    /// Everything at zero.
+    pub(crate) fn new() -> Self {
+        let mut registry = Registry::with_prefix("tabulea");
+        let metrics = Metrics {
+            requests: Family::default(),
+            request_seconds: Family::new_with_constructor(seconds),
+            sockets: Gauge::default(),
+            tables: Gauge::default(),
+            frozen_tables: Gauge::default(),
+            moves: Counter::default(),
+            commit_seconds: seconds(),
+            bot_decisions: Counter::default(),
+            bot_seconds: seconds(),
+            bots_waiting: Gauge::default(),
+            refusals: Family::default(),
+            slow_readers: Counter::default(),
+            sent_bytes: Counter::default(),
+            registry: Registry::default(),
+        };
+        let to = &mut registry;
+        to.register("requests", "Requests by route and status", metrics.requests.clone());
+        let kept = metrics.request_seconds.clone();
+        to.register_with_unit("request", "How long requests take", Unit::Seconds, kept);
+        to.register("sockets", "Open sockets", metrics.sockets.clone());
+        to.register("tables", "Tables in memory", metrics.tables.clone());
+        to.register("frozen_tables", "Tables that can only be looked at", metrics.frozen_tables.clone());
+        to.register("moves", "Moves that were kept", metrics.moves.clone());
+        let kept = metrics.commit_seconds.clone();
+        to.register_with_unit("commit", "How long it takes to keep a move", Unit::Seconds, kept);
+        to.register("bot_decisions", "Decisions of bots", metrics.bot_decisions.clone());
+        let kept = metrics.bot_seconds.clone();
+        to.register_with_unit("bot", "How long bots think", Unit::Seconds, kept);
+        to.register("bots_waiting", "Bots that wait for a thread", metrics.bots_waiting.clone());
+        to.register("refusals", "Refusals by code", metrics.refusals.clone());
+        to.register(
+            "slow_readers",
+            "Sockets closed because they did not keep up",
+            metrics.slow_readers.clone(),
+        );
+        let kept = metrics.sent_bytes.clone();
+        to.register_with_unit("sent", "Sent to sockets", Unit::Bytes, kept);
+        Metrics { registry, ..metrics }
+    }
+
+    /// A request was answered.
+    pub(crate) fn answered(&self, route: &str, status: u16, took: Duration) {
+        let route = route.to_owned();
+        self.request_seconds.get_or_create(&Route { route: route.clone() }).observe(took.as_secs_f64());
+        self.requests.get_or_create(&Answered { route, status }).inc();
+    }
+
+    /// Something was refused, on a socket or in a plain request. Codes are ours, or those of rules.
+    pub(crate) fn refused(&self, code: impl Into<Cow<'static, str>>) {
+        let code = code.into();
+        // Labels are written as they are: nothing that needs an escape may get there.
+        let is_plain =
+            code.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'_' | b'-'));
+        let code = if is_plain { code } else { "other".into() };
+        self.refusals.get_or_create(&Refused { code }).inc();
+    }
+
+    /// Everything as text.
+    pub(crate) fn render(&self) -> String {
+        let mut written = String::new();
+        if text::encode(&mut written, &self.registry).is_err() {
+            tracing::error!("the metrics cannot be written");
+        }
+        written
+    }
+}
+
+/// From half a millisecond to sixteen seconds.
+fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_5, 2.0, 16))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_is_counted_is_told() {
+        let metrics = Metrics::new();
+        metrics.answered("/api/me", 200, Duration::from_millis(3));
+        metrics.refused("guest/none");
+        metrics.refused(String::from("a/\"b\"\n"));
+        metrics.sockets.inc();
+        metrics.moves.inc_by(5);
+        metrics.sent_bytes.inc_by(17);
+        metrics.commit_seconds.observe(0.01);
+        let text = metrics.render();
+        for line in [
+            "tabulea_requests_total{route=\"/api/me\",status=\"200\"} 1",
+            "tabulea_request_seconds_count{route=\"/api/me\"} 1",
+            "tabulea_refusals_total{code=\"guest/none\"} 1",
+            "tabulea_refusals_total{code=\"other\"} 1",
+            "tabulea_sockets 1",
+            "tabulea_tables 0",
+            "tabulea_frozen_tables 0",
+            "tabulea_moves_total 5",
+            "tabulea_commit_seconds_count 1",
+            "tabulea_bot_decisions_total 0",
+            "tabulea_bot_seconds_count 0",
+            "tabulea_bots_waiting 0",
+            "tabulea_slow_readers_total 0",
+            "tabulea_sent_bytes_total 17",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
+    }
+}

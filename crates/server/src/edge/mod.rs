@@ -1,0 +1,77 @@
+//! The edge of the server: who asks, whether they may, and how they are told that they may not.
+//!
+//! Nothing here knows what happens at a table. Every request passes the same doors, from the outside in:
+//! headers that every answer has, counting, panics, and under `/api` limits, the origin and the body.
+
+pub(crate) mod address;
+pub(crate) mod api;
+pub(crate) mod clock;
+pub(crate) mod config;
+mod doors;
+pub(crate) mod guest;
+mod health;
+pub(crate) mod limits;
+pub(crate) mod metrics;
+mod origin;
+pub(crate) mod request;
+pub(crate) mod secret;
+mod text;
+pub(crate) mod trouble;
+pub(crate) mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use store::Store;
+
+use api::Tables;
+use clock::Clock;
+use config::Config;
+use limits::Limits;
+use metrics::Metrics;
+
+pub(crate) use doors::{router, with_body};
+
+/// What every request may need.
+pub(crate) struct Edge {
+    /// What is kept.
+    pub(crate) store: Arc<dyn Store>,
+    /// What is known of tables.
+    pub(crate) tables: Arc<dyn Tables>,
+    /// How the server is set up.
+    pub(crate) config: Config,
+    /// What is too much.
+    pub(crate) limits: Limits,
+    /// What is counted.
+    pub(crate) metrics: Arc<Metrics>,
+    /// The time.
+    pub(crate) clock: Clock,
+    is_stopping: AtomicBool,
+}
+
+impl Edge {
+    /// An edge that nobody has passed yet.
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        tables: Arc<dyn Tables>,
+        metrics: Arc<Metrics>,
+        clock: Clock,
+    ) -> Arc<Self> {
+        let limits = Limits::new(&config.limits, &clock);
+        Arc::new(Edge { store, tables, config, limits, metrics, clock, is_stopping: AtomicBool::new(false) })
+    }
+
+    /// From now on nothing new is begun.
+    pub(crate) fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the server ends.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Relaxed)
+    }
+}

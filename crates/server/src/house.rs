@@ -1,0 +1,293 @@
+//! What all tables share, and the way to each of them.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bots::Roster;
+use protocol::online::TableCard;
+use store::{Guest, Stage, Store, TableRow};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::edge::api::Tables as CardTables;
+use crate::edge::config::Config;
+use crate::edge::guest::Session;
+use crate::edge::metrics::Metrics;
+use crate::edge::trouble::Trouble;
+use crate::lobby::Lobby;
+use crate::pool::Pool;
+use crate::table::{self, Body, ToTable};
+use crate::time::Time;
+
+/// What all tables share.
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) time: Time,
+    pub(crate) lobby: Lobby,
+    pub(crate) pool: Pool,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How long a table stays in memory that nobody looks at.
+    pub(crate) idle: Duration,
+    /// How many lines of its chat somebody gets who comes anew.
+    pub(crate) chat_lines: u32,
+    /// How many messages wait for a reader. Whoever is further behind is cut off and starts afresh.
+    pub(crate) socket_queue: usize,
+    table_queue: usize,
+    /// Where friends in the same network find the site.
+    addresses: Vec<String>,
+    pub(crate) tables: Tables,
+    /// Everything that must come to an end before the server does.
+    pub(crate) tasks: TaskTracker,
+    /// Whether the server is about to stop.
+    pub(crate) stopping: CancellationToken,
+    connections: AtomicU64,
+    /// Tables live as long as the house does, and hold on to it.
+    own: Weak<House>,
+}
+
+/// The tables in memory.
+#[derive(Default)]
+pub(crate) struct Tables(Mutex<HashMap<String, Place>>);
+
+enum Place {
+    /// A task serves it.
+    Open(mpsc::Sender<ToTable>),
+    /// Its task broke off: nobody touches it until somebody has looked into it.
+    Frozen,
+}
+
+impl Tables {
+    /// The table's task has ended.
+    pub(crate) fn forget(&self, id: &str) {
+        self.all().remove(id);
+    }
+
+    /// Whether the table's task broke off.
+    pub(crate) fn is_frozen(&self, id: &str) -> bool {
+        matches!(self.all().get(id), Some(Place::Frozen))
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<String, Place>> {
+        // Nothing is half done while it is locked, whoever broke off.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl House {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        time: Time,
+        public: &[TableRow],
+        pool: Pool,
+        metrics: Arc<Metrics>,
+        config: &Config,
+        addresses: Vec<String>,
+    ) -> Arc<House> {
+        Arc::new_cyclic(|own| House {
+            store,
+            time,
+            lobby: Lobby::new(public),
+            pool,
+            metrics,
+            idle: Duration::from_secs(config.idle_seconds),
+            chat_lines: config.chat_lines,
+            socket_queue: config.socket_queue,
+            table_queue: config.table_queue,
+            addresses,
+            tables: Tables::default(),
+            tasks: TaskTracker::new(),
+            stopping: CancellationToken::new(),
+            connections: AtomicU64::new(0),
+            own: own.clone(),
+        })
+    }
+
+    /// A number that no other socket has.
+    pub(crate) fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Sends something to a table, which is opened if it is not in memory.
+    pub(crate) async fn send(&self, id: &str, message: ToTable) -> Result<(), Trouble> {
+        let mut message = message;
+        // A table may leave memory at the very moment; the second try finds another one.
+        for _ in 0..8 {
+            let inbox = self.open(id)?;
+            match inbox.send(message).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(unsent)) => message = unsent,
+            }
+            tokio::task::yield_now().await;
+        }
+        Err(Trouble::Busy)
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &str,
+        message: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> ToTable,
+    ) -> Result<T, Trouble> {
+        let (answer, answered) = oneshot::channel();
+        self.send(id, message(answer)).await?;
+        // No answer: the table broke off over the question.
+        answered.await.unwrap_or(Err(Trouble::TableFrozen))
+    }
+
+    async fn card(&self, id: &str, guest: &str) -> Result<TableCard, Trouble> {
+        let guest = guest.to_owned();
+        self.ask(id, |answer| ToTable::Card { guest, answer }).await.map(|card| *card)
+    }
+
+    /// Sends something to a table, if it is in memory.
+    pub(crate) async fn send_if_open(&self, id: &str, message: ToTable) {
+        let inbox = match self.tables.all().get(id) {
+            Some(Place::Open(inbox)) => inbox.clone(),
+            Some(Place::Frozen) | None => return,
+        };
+        // A table that ends at this moment needs to hear nothing.
+        let _ = inbox.send(message).await;
+    }
+
+    /// Takes a table into memory.
+    pub(crate) fn open(&self, id: &str) -> Result<mpsc::Sender<ToTable>, Trouble> {
+        if self.stopping.is_cancelled() {
+            return Err(Trouble::Stopping);
+        }
+        let mut all = self.tables.all();
+        match all.get(id) {
+            Some(Place::Open(inbox)) if !inbox.is_closed() => return Ok(inbox.clone()),
+            Some(Place::Frozen) => return Err(Trouble::TableFrozen),
+            _ => {}
+        }
+        let (inbox, messages) = mpsc::channel(self.table_queue);
+        all.insert(id.to_owned(), Place::Open(inbox.clone()));
+        drop(all);
+        let house = self.own.upgrade().ok_or(Trouble::Stopping)?;
+        let (name, own) = (id.to_owned(), inbox.downgrade());
+        self.metrics.tables.inc();
+        let task = self.tasks.spawn(table::run(Arc::clone(&house), id.to_owned(), own, messages));
+        self.tasks.spawn(async move {
+            // A panic inside one match freezes that match, and nothing else.
+            if task.await.is_err_and(|error| error.is_panic()) {
+                tracing::error!(table = name, "the table broke off and is frozen");
+                house.metrics.frozen_tables.inc();
+                house.tables.all().insert(name, Place::Frozen);
+            }
+            house.metrics.tables.dec();
+        });
+        Ok(inbox)
+    }
+
+    /// Wakes all tables that run: bots may have to decide there, and clocks may run out.
+    pub(crate) async fn wake(&self) {
+        match self.store.running_tables().await {
+            Ok(ids) => ids.iter().for_each(|id| drop(self.open(id))),
+            Err(error) => tracing::error!(%error, "the running tables cannot be read"),
+        }
+    }
+
+    /// Tells all tables to stop, and waits until they have.
+    pub(crate) async fn stop(&self) {
+        self.stopping.cancel();
+        self.tasks.close();
+        let inboxes: Vec<mpsc::Sender<ToTable>> = self
+            .tables
+            .all()
+            .values()
+            .filter_map(|place| match place {
+                Place::Open(inbox) => Some(inbox.clone()),
+                Place::Frozen => None,
+            })
+            .collect();
+        for inbox in inboxes {
+            // One that has ended already needs no telling.
+            let _ = inbox.send(ToTable::Stop).await;
+        }
+        self.tasks.wait().await;
+    }
+
+    /// The row of a new table.
+    pub(crate) fn new_row(&self, id: &str, host: &str, body: &Body) -> TableRow {
+        let now = self.time.wall();
+        TableRow {
+            id: id.to_owned(),
+            version: 1,
+            game: body.table.game.clone(),
+            stage: Stage::Waiting,
+            is_public: false,
+            host: host.to_owned(),
+            created: now,
+            changed: now,
+            sitters: body.guests(),
+            body: body.write(),
+        }
+    }
+
+    /// Keeps a new table and shows it.
+    pub(crate) async fn add_table(&self, row: &TableRow, body: &Body) -> Result<(), Trouble> {
+        self.store.add_table(row).await?;
+        self.lobby.show(row, body.card(row, |_| false));
+        Ok(())
+    }
+
+    /// Notes again and again that the service is up.
+    pub(crate) async fn beat(&self) {
+        loop {
+            if let Err(error) = self.store.beat(self.time.up()).await {
+                tracing::warn!(%error, "service time cannot be noted");
+            }
+            tokio::time::sleep(BEAT).await;
+        }
+    }
+}
+
+#[async_trait]
+impl CardTables for House {
+    async fn cards(&self, guest: &Guest) -> Result<Vec<TableCard>, Trouble> {
+        let rows = self.store.tables_of(&guest.id, MOST_OWN).await?;
+        let mut cards = Vec::new();
+        for row in rows {
+            // Whether somebody is asked follows from the match: only its table knows.
+            let card = match row.stage {
+                Stage::Running => self.card(&row.id, &guest.id).await.ok(),
+                Stage::Waiting | Stage::Over => None,
+            };
+            let plain = || Body::read(&row).ok().map(|body| body.card(&row, |_| false));
+            cards.extend(card.or_else(plain));
+        }
+        cards.sort_by_key(|card| !card.is_asked);
+        Ok(cards)
+    }
+
+    fn addresses(&self) -> Vec<String> {
+        self.addresses.clone()
+    }
+
+    async fn renamed(&self, guest: &Guest) {
+        let Ok(rows) = self.store.tables_of(&guest.id, MOST_OWN).await else { return };
+        for row in rows.iter().filter(|row| row.stage == Stage::Waiting) {
+            let renamed = ToTable::Renamed { guest: guest.id.clone(), name: guest.name.clone() };
+            // A table that cannot be reached keeps the former name.
+            let _ = self.send(&row.id, renamed).await;
+        }
+    }
+
+    async fn ended(&self, _session: &Session) {}
+}
+
+/// How many of their own tables somebody is shown.
+const MOST_OWN: u32 = 50;
+
+/// At most so much of the time in service is forgotten when the server is cut off.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// Whether a bot of this name may be had for a game. Names that only the command line understands are
+/// none of them.
+pub(crate) fn is_level(game: &str, level: &str) -> bool {
+    catalog::with_game!(game, G => <G as Roster>::names().contains(&level), else => false)
+}

@@ -1,0 +1,161 @@
+//! The addresses of tables and the lobby.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use catalog::AnyGame;
+use gamekit::{Lang, Record, Setup};
+use protocol::TableText;
+use protocol::online::{LONGEST_PACK, LONGEST_REQUEST, NewTable, Speed, TableMade, VERSION};
+use serde::Deserialize;
+use store::TableRow;
+
+use crate::edge::address::Asker;
+use crate::edge::guest::Session;
+use crate::edge::request::{Sent, TableId};
+use crate::edge::trouble::Trouble;
+use crate::edge::{Edge, secret, with_body};
+use crate::house::{House, is_level};
+use crate::socket::{self, SocketGuard, Visit};
+use crate::table::{Body, Person, ToTable};
+
+/// How much of a socket's data waits in memory, in bytes. Two thousand idle sockets must stay small.
+const SOCKET_BUFFER: usize = 4096;
+/// The longest bank, in seconds: a day.
+const LONGEST_BANK: u32 = 24 * 60 * 60;
+/// The longest increment, in seconds: an hour.
+const LONGEST_INCREMENT: u32 = 60 * 60;
+/// The most days for a decision.
+const MOST_DAYS: u32 = 30;
+
+/// The largest description of a table: a pack may be part of it, written as text in JSON.
+const LARGEST_TABLE: usize = 3 * LONGEST_PACK;
+
+/// Everything under `/api` that concerns tables.
+pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Router {
+    Router::new()
+        .route("/tables", post(make_table).layer(with_body(LARGEST_TABLE)))
+        .route("/tables/{id}/record", get(record))
+        .route("/tables/{id}/socket", get(table_socket))
+        .route("/lobby/socket", get(lobby_socket))
+        .layer(Extension(Arc::clone(house)))
+        .with_state(Arc::clone(edge))
+}
+
+/// What a page says about itself when it opens a socket.
+#[derive(Deserialize)]
+struct Opening {
+    version: Option<u32>,
+    since: Option<u32>,
+    chat: Option<u32>,
+}
+
+/// `POST /api/tables`.
+async fn make_table(
+    State(edge): State<Arc<Edge>>,
+    Extension(house): Extension<Arc<House>>,
+    asker: Asker,
+    session: Session,
+    Sent(wanted): Sent<NewTable>,
+) -> Result<Json<TableMade>, Trouble> {
+    edge.limits.make(asker, Some(&session.guest.id))?;
+    let most = edge.config.tables_per_guest;
+    if house.store.unfinished_tables_of_host(&session.guest.id).await? >= most {
+        return Err(Trouble::TooManyTables { most });
+    }
+    let table = checked(&wanted)?;
+    let id = secret::random_id()?;
+    let is_public = wanted.is_public;
+    let body = Body::new(wanted, table, secret::random()?, u64::from_be_bytes(secret::random()?));
+    let row = TableRow { is_public, ..house.new_row(&id, &session.guest.id, &body) };
+    house.add_table(&row, &body).await?;
+    Ok(Json(TableMade { id }))
+}
+
+/// What is played, if everything about it is possible.
+fn checked(wanted: &NewTable) -> Result<TableText, Trouble> {
+    let no_game = |error: catalog::StartError| Trouble::Setup(Lang::ALL.map(|lang| error.say(lang)));
+    if wanted.packs.size() > LONGEST_PACK {
+        return Err(Trouble::PackTooLarge);
+    }
+    let game = AnyGame::named(&wanted.game).map_err(|unknown| no_game(unknown.into()))?;
+    let rules = game.rules;
+    let setup = Setup { rules, options: wanted.options.clone(), packs: wanted.packs.clone() };
+    let started = game.start(setup).map_err(no_game)?;
+    if wanted.chairs.len() != usize::from(started.players()) {
+        return Err(Trouble::ChairTaken);
+    }
+    if wanted.chairs.iter().flatten().any(|level| !is_level(&wanted.game, level)) {
+        return Err(Trouble::UnknownLevel);
+    }
+    let is_possible = match wanted.speed {
+        Speed::Untimed => true,
+        Speed::Live { bank, increment } => {
+            (10..=LONGEST_BANK).contains(&bank) && increment <= LONGEST_INCREMENT
+        }
+        Speed::Days { days } => (1..=MOST_DAYS).contains(&days),
+    };
+    if !is_possible {
+        return Err(Trouble::WrongSpeed);
+    }
+    let Setup { rules, options, packs } = started.setup().clone();
+    Ok(TableText { game: wanted.game.clone(), rules, options, packs })
+}
+
+/// `GET /api/tables/{id}/record`.
+async fn record(
+    Extension(house): Extension<Arc<House>>,
+    TableId(id): TableId,
+    session: Option<Session>,
+) -> Result<Json<Record>, Trouble> {
+    let guest = session.map(|session| session.guest.id);
+    let record = house.ask(&id, |answer| ToTable::Record { guest, answer }).await?;
+    Ok(Json(*record))
+}
+
+/// `GET /api/tables/{id}/socket`.
+async fn table_socket(
+    State(edge): State<Arc<Edge>>,
+    Extension(house): Extension<Arc<House>>,
+    TableId(table): TableId,
+    Query(opening): Query<Opening>,
+    asker: Asker,
+    session: Option<Session>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    if opening.version.is_some_and(|version| version != VERSION) {
+        return Ok(prepared(upgrade).on_upgrade(|socket| socket::turn_away(socket, Trouble::WrongVersion)));
+    }
+    let guest = session.as_ref().map(|session| session.guest.id.clone());
+    let guard = SocketGuard::open(&edge, asker, guest)?;
+    let person = session.map(|session| Person { guest: session.guest.id, name: session.guest.name });
+    let visit = Visit { table, person, since: opening.since, chat: opening.chat };
+    let tasks = house.tasks.clone();
+    Ok(prepared(upgrade)
+        .on_upgrade(move |socket| tasks.track_future(socket::at_table(socket, house, visit, guard))))
+}
+
+/// `GET /api/lobby/socket`.
+async fn lobby_socket(
+    State(edge): State<Arc<Edge>>,
+    Extension(house): Extension<Arc<House>>,
+    asker: Asker,
+    session: Option<Session>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let guard = SocketGuard::open(&edge, asker, session.map(|session| session.guest.id))?;
+    let tasks = house.tasks.clone();
+    Ok(prepared(upgrade).on_upgrade(move |socket| tasks.track_future(socket::at_lobby(socket, house, guard))))
+}
+
+fn prepared(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(LONGEST_REQUEST)
+        .max_frame_size(LONGEST_REQUEST)
+        .read_buffer_size(SOCKET_BUFFER)
+        .write_buffer_size(SOCKET_BUFFER)
+}

@@ -1,0 +1,244 @@
+//! Sockets: of tables, and of the lobby.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use protocol::online::{BEAT_SECONDS, LobbyNews, News, Request};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+
+use crate::edge::Edge;
+use crate::edge::address::Asker;
+use crate::edge::limits::OpenSocket;
+use crate::edge::trouble::Trouble;
+use crate::house::House;
+use crate::lobby;
+use crate::table::{Connection, Out, Person, ToTable};
+
+/// How long one message may take to be taken over the wire.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How long a socket may be silent: its page answers every beat.
+const SILENCE: Duration = Duration::from_secs(3 * BEAT_SECONDS as u64);
+/// How many messages in a row may make no sense.
+const NONSENSE: u32 = 20;
+/// The longest name of a message.
+const LONGEST_ID: usize = 64;
+
+/// What a socket may do, and that it is open.
+pub(crate) struct SocketGuard {
+    edge: Arc<Edge>,
+    asker: Asker,
+    guest: Option<String>,
+    /// Counted as long as it lives.
+    _open: OpenSocket,
+}
+
+impl SocketGuard {
+    /// Opens a socket, if there are not too many.
+    pub(crate) fn open(edge: &Arc<Edge>, asker: Asker, guest: Option<String>) -> Result<SocketGuard, Trouble> {
+        let open = edge.limits.open_socket(asker, guest.as_deref())?;
+        edge.metrics.sockets.inc();
+        Ok(SocketGuard { edge: Arc::clone(edge), asker, guest, _open: open })
+    }
+
+    /// Whether one more message is not too much.
+    fn message(&self) -> Result<(), Trouble> {
+        self.edge.limits.message(self.asker, self.guest.as_deref())
+    }
+}
+
+impl Drop for SocketGuard {
+    fn drop(&mut self) {
+        self.edge.metrics.sockets.dec();
+    }
+}
+
+/// What somebody wants who looks at a table.
+pub(crate) struct Visit {
+    pub(crate) table: String,
+    pub(crate) person: Option<Person>,
+    /// How many entries of the journal are known.
+    pub(crate) since: Option<u32>,
+    /// The first line of the chat that is not known.
+    pub(crate) chat: Option<u32>,
+}
+
+/// Serves a socket at a table until one side has enough.
+pub(crate) async fn at_table(socket: WebSocket, house: Arc<House>, visit: Visit, guard: SocketGuard) {
+    let (out, news) = mpsc::channel(house.socket_queue);
+    let id = house.next_connection();
+    let Visit { table, person, since, chat } = visit;
+    let mut line = Line { socket, heard: Instant::now(), nonsense: 0 };
+    let join = ToTable::Join { connection: Connection { id, person, out }, since, chat };
+    if let Err(trouble) = house.send(&table, join).await {
+        line.end(&trouble).await;
+        return;
+    }
+    line.talk(&house, &table, id, news, &guard).await;
+    // A table that is gone has forgotten the socket already.
+    house.send_if_open(&table, ToTable::Leave { connection: id }).await;
+}
+
+/// One side of a socket.
+struct Line {
+    socket: WebSocket,
+    heard: Instant,
+    nonsense: u32,
+}
+
+/// Nobody is there any more, or should be.
+struct Gone;
+
+impl Line {
+    async fn talk(
+        &mut self,
+        house: &Arc<House>,
+        table: &str,
+        id: u64,
+        mut news: mpsc::Receiver<Out>,
+        guard: &SocketGuard,
+    ) {
+        let mut beat = tokio::time::interval(Duration::from_secs(BEAT_SECONDS.into()));
+        beat.reset();
+        loop {
+            let done = tokio::select! {
+                out = news.recv() => match out {
+                    Some(Out::Text(text)) => self.send(text).await,
+                    Some(Out::Last(text)) => {
+                        let _ = self.send(text).await;
+                        self.close(close_code::RESTART).await;
+                        Err(Gone)
+                    }
+                    None => {
+                        let is_frozen = house.tables.is_frozen(table);
+                        let trouble = if is_frozen { Trouble::TableFrozen } else { Trouble::SlowReader };
+                        self.end(&trouble).await;
+                        Err(Gone)
+                    }
+                },
+                message = self.socket.recv() => self.hear(message, house, table, id, guard).await,
+                _ = beat.tick() => {
+                    if self.heard.elapsed() > SILENCE { Err(Gone) } else { self.tell(&News::Beat).await }
+                }
+            };
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+        house: &Arc<House>,
+        table: &str,
+        id: u64,
+        guard: &SocketGuard,
+    ) -> Result<(), Gone> {
+        self.heard = Instant::now();
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            Some(Ok(Message::Binary(_))) => {
+                self.close(close_code::UNSUPPORTED).await;
+                return Err(Gone);
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Gone),
+        };
+        let request = match read(&text) {
+            Ok(request) => request,
+            Err(trouble) => return self.refuse("", &trouble).await,
+        };
+        self.nonsense = 0;
+        if let Err(trouble) = guard.message() {
+            return self.refuse(&request.id, &trouble).await;
+        }
+        let name = request.id.clone();
+        match house.send(table, ToTable::Ask { connection: id, request }).await {
+            Ok(()) => Ok(()),
+            Err(trouble) => self.refuse(&name, &trouble).await,
+        }
+    }
+
+    async fn refuse(&mut self, id: &str, trouble: &Trouble) -> Result<(), Gone> {
+        self.nonsense += 1;
+        if self.nonsense > NONSENSE {
+            self.close(close_code::POLICY).await;
+            return Err(Gone);
+        }
+        self.tell(&News::Refused(trouble.refusal(id.to_owned()))).await
+    }
+
+    async fn tell(&mut self, news: &News) -> Result<(), Gone> {
+        let text = serde_json::to_string(news).map_err(|_| Gone)?;
+        self.send(text.into()).await
+    }
+
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+        match tokio::time::timeout(SLOWEST, self.socket.send(Message::Text(text))).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        }
+    }
+
+    /// Says why, and closes.
+    async fn end(&mut self, trouble: &Trouble) {
+        let _ = self.tell(&trouble.bye()).await;
+        self.close(close_code::AGAIN).await;
+    }
+
+    async fn close(&mut self, code: u16) {
+        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+        // Whoever does not take even this is gone.
+        let _ = tokio::time::timeout(SLOWEST, self.socket.send(Message::Close(Some(frame)))).await;
+    }
+}
+
+fn read(text: &str) -> Result<Request, Trouble> {
+    let request: Request = serde_json::from_str(text).map_err(|error| Trouble::unreadable(&error))?;
+    if request.id.is_empty() || request.id.len() > LONGEST_ID || request.id.chars().any(char::is_control) {
+        return Err(Trouble::WrongMessageId);
+    }
+    Ok(request)
+}
+
+/// Says why nothing will come of a socket, and closes it.
+pub(crate) async fn turn_away(socket: WebSocket, trouble: Trouble) {
+    Line { socket, heard: Instant::now(), nonsense: 0 }.end(&trouble).await;
+}
+
+/// Serves a socket of the lobby.
+pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: SocketGuard) {
+    let mut line = Line { socket, heard: Instant::now(), nonsense: 0 };
+    let (all, mut changes) = house.lobby.watch();
+    let mut beat = tokio::time::interval(Duration::from_secs(BEAT_SECONDS.into()));
+    beat.reset();
+    let mut done = line.send(all).await;
+    while done.is_ok() {
+        done = tokio::select! {
+            change = changes.recv() => match change {
+                Ok(text) => line.send(text).await,
+                // Too far behind: the whole list again.
+                Err(RecvError::Lagged(_)) => {
+                    let (all, anew) = house.lobby.watch();
+                    changes = anew;
+                    line.send(all).await
+                }
+                Err(RecvError::Closed) => Err(Gone),
+            },
+            message = line.socket.recv() => match message {
+                Some(Ok(Message::Text(_) | Message::Ping(_) | Message::Pong(_))) if guard.message().is_ok() => {
+                    line.heard = Instant::now();
+                    Ok(())
+                }
+                _ => Err(Gone),
+            },
+            _ = beat.tick() => {
+                if line.heard.elapsed() > SILENCE { Err(Gone) } else { line.send(lobby::written(&LobbyNews::Beat)).await }
+            }
+            () = house.stopping.cancelled() => Err(Gone),
+        };
+    }
+    line.close(close_code::AWAY).await;
+}

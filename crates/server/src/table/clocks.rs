@@ -1,0 +1,160 @@
+//! How long people may still think. Nothing here looks at a clock: service time is given.
+
+use gamekit::{Seat, SeatSet};
+use protocol::online::{Clock, Speed};
+
+/// The clocks of a running match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clocks {
+    speed: Speed,
+    /// Milliseconds left by seat, as of `since`.
+    left: Vec<u64>,
+    since: u64,
+    running: SeatSet,
+}
+
+/// The least that somebody gets who takes a seat back whose time had run out.
+const FRESH_START: u64 = 10_000;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Clocks {
+    /// The clocks of a new match; none if nobody is timed.
+    pub(crate) fn new(speed: Speed, players: usize, up: u64) -> Option<Clocks> {
+        let start = match speed {
+            Speed::Untimed => return None,
+            Speed::Live { bank, .. } => u64::from(bank) * 1000,
+            Speed::Days { days } => u64::from(days) * DAY,
+        };
+        Some(Clocks { speed, left: vec![start; players], since: up, running: SeatSet::EMPTY })
+    }
+
+    /// The clocks as they were kept with the last entries of a journal.
+    pub(crate) fn restore(speed: Speed, left: Vec<u64>, up: u64) -> Option<Clocks> {
+        let fresh = Clocks::new(speed, left.len(), up)?;
+        Some(Clocks { left, ..fresh })
+    }
+
+    /// What is left by seat, to be kept.
+    pub(crate) fn left(&self) -> &[u64] {
+        &self.left
+    }
+
+    /// Takes away what has passed.
+    pub(crate) fn charge(&mut self, up: u64) {
+        let passed = up.saturating_sub(self.since);
+        for seat in self.running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = left.saturating_sub(passed);
+            }
+        }
+        self.since = self.since.max(up);
+    }
+
+    /// Gives what a decision earns.
+    pub(crate) fn decided(&mut self, seat: Seat) {
+        let Some(left) = self.left.get_mut(seat.index()) else { return };
+        match self.speed {
+            Speed::Untimed => {}
+            Speed::Live { increment, .. } => *left += u64::from(increment) * 1000,
+            Speed::Days { days } => *left = u64::from(days) * DAY,
+        }
+    }
+
+    /// Gives enough for a decision to somebody who is back.
+    pub(crate) fn returned(&mut self, seat: Seat) {
+        let Some(left) = self.left.get_mut(seat.index()) else { return };
+        *left = match self.speed {
+            Speed::Untimed => *left,
+            Speed::Live { increment, .. } => (*left).max(u64::from(increment) * 1000).max(FRESH_START),
+            Speed::Days { days } => u64::from(days) * DAY,
+        };
+    }
+
+    /// From now on the clocks of these seats run, and no others.
+    pub(crate) fn run(&mut self, seats: SeatSet) {
+        self.running = seats;
+    }
+
+    /// When the next clock runs out, if nobody decides before.
+    pub(crate) fn next_end(&self) -> Option<u64> {
+        self.running.iter().filter_map(|seat| self.left.get(seat.index())).min().map(|left| self.since + left)
+    }
+
+    /// Whose time has run out.
+    pub(crate) fn run_out(&self) -> Option<Seat> {
+        self.running.iter().find(|seat| self.left.get(seat.index()) == Some(&0))
+    }
+
+    /// The clocks as they stand.
+    pub(crate) fn shown(&self, up: u64) -> Vec<Clock> {
+        let mut now = self.clone();
+        now.charge(up);
+        (0u8..)
+            .zip(&now.left)
+            .map(|(seat, left)| Clock { left: *left, is_running: self.running.contains(Seat(seat)) })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIVE: Speed = Speed::Live { bank: 60, increment: 5 };
+
+    fn live() -> Clocks {
+        Clocks::new(LIVE, 3, 1_000).expect("it is timed")
+    }
+
+    fn left(clocks: &Clocks, up: u64) -> Vec<u64> {
+        clocks.shown(up).into_iter().map(|clock| clock.left).collect()
+    }
+
+    #[test]
+    fn only_running_clocks_lose_time_and_decisions_earn_some() {
+        let mut clocks = live();
+        assert_eq!(clocks.next_end(), None);
+        clocks.run(SeatSet::one(Seat(1)));
+        assert_eq!(clocks.next_end(), Some(61_000));
+        assert_eq!(left(&clocks, 11_000), [60_000, 50_000, 60_000]);
+        clocks.charge(11_000);
+        clocks.decided(Seat(1));
+        clocks.run(SeatSet::EMPTY);
+        assert_eq!(left(&clocks, 99_000), [60_000, 55_000, 60_000]);
+    }
+
+    #[test]
+    fn time_runs_out_and_whoever_is_back_gets_a_little() {
+        let mut clocks = live();
+        clocks.run(SeatSet::one(Seat(2)));
+        clocks.charge(60_999);
+        assert_eq!(clocks.run_out(), None);
+        clocks.charge(61_000);
+        assert_eq!(clocks.run_out(), Some(Seat(2)));
+        clocks.returned(Seat(2));
+        assert_eq!(clocks.left()[2], FRESH_START);
+    }
+
+    #[test]
+    fn days_are_for_every_decision() {
+        let mut clocks = Clocks::new(Speed::Days { days: 2 }, 2, 0).expect("it is timed");
+        clocks.run(SeatSet::one(Seat(0)));
+        clocks.charge(DAY);
+        assert_eq!(clocks.left(), [DAY, 2 * DAY]);
+        clocks.decided(Seat(0));
+        assert_eq!(clocks.left(), [2 * DAY, 2 * DAY]);
+        assert_eq!(Clocks::new(Speed::Untimed, 2, 0), None);
+    }
+
+    /// A clock that goes back takes nothing and gives nothing.
+    #[test]
+    fn service_time_that_seems_to_go_back_changes_nothing() {
+        let mut clocks = live();
+        clocks.run(SeatSet::one(Seat(0)));
+        clocks.charge(500);
+        assert_eq!(clocks.left()[0], 60_000);
+        clocks.charge(2_000);
+        assert_eq!(clocks.left()[0], 59_000);
+    }
+}

@@ -1,0 +1,66 @@
+//! Taking a table into memory.
+
+use std::sync::Arc;
+
+use catalog::AnyGame;
+use host::Host;
+use store::Unit;
+use tokio::sync::mpsc;
+
+use super::connections::Connections;
+use super::{Body, Clocks, Kept, Play, Table, ToTable};
+use crate::edge::trouble::Trouble;
+use crate::house::House;
+
+impl Table {
+    /// The table as it is kept.
+    pub(super) async fn load(
+        house: Arc<House>,
+        id: &str,
+        inbox: mpsc::WeakSender<ToTable>,
+    ) -> Result<Table, Trouble> {
+        let row = house.store.table(id).await?.ok_or(Trouble::TableUnknown)?;
+        let body = Body::read(&row).map_err(|spoilt| Trouble::spoilt(id, &spoilt.0))?;
+        let mut table = Table {
+            inbox,
+            play: None,
+            connections: Connections::new(Arc::clone(&house.metrics)),
+            proposal: None,
+            is_room_stale: false,
+            asked_bot: None,
+            questions: 0,
+            retry: None,
+            row,
+            body,
+            house,
+        };
+        table.load_match().await?;
+        Ok(table)
+    }
+
+    /// The match as it is kept, if it has begun.
+    pub(super) async fn load_match(&mut self) -> Result<(), Trouble> {
+        if self.row.stage == store::Stage::Waiting {
+            return Ok(());
+        }
+        let units = self.house.store.journal(&self.row.id).await?;
+        self.play = Some(restored(&self.body, &units).map_err(|why| Trouble::spoilt(&self.row.id, &why))?);
+        self.run_clocks();
+        Ok(())
+    }
+}
+
+/// The match that a journal leads to.
+fn restored(body: &Body, units: &[Unit]) -> Result<Play, String> {
+    let mut journal = Vec::new();
+    let (mut left, mut up) = (Vec::new(), 0);
+    for unit in units {
+        let kept: Kept = serde_json::from_str(&unit.body).map_err(|error| error.to_string())?;
+        journal.extend(kept.entries);
+        (left, up) = (kept.clocks, unit.up);
+    }
+    let game = AnyGame::named(&body.table.game).map_err(|error| error.to_string())?;
+    let saved = body.saved(journal).map_err(|spoilt| spoilt.0)?;
+    let host = Host::restore(game, &saved).map_err(|error| format!("{error:?}"))?;
+    Ok(Play { host, clocks: Clocks::restore(body.speed, left, up) })
+}

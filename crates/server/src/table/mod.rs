@@ -1,0 +1,228 @@
+//! A table online: one task owns it, and everything that happens to it goes through the task's inbox.
+//!
+//! What changes the match is first kept in the store, then acknowledged to whoever asked, then told to
+//! everybody. If the store refuses, the match in memory goes back to where it was.
+
+mod body;
+mod clocks;
+mod commit;
+mod connections;
+mod load;
+mod play;
+mod room;
+mod seats;
+mod show;
+mod talk;
+mod votes;
+
+pub(crate) use body::Body;
+use body::{Kept, Sitting};
+pub(crate) use connections::{Connection, Out, Person};
+
+use std::sync::Arc;
+
+use gamekit::{Record, Viewer};
+use host::Host;
+use protocol::online::{Proposal, Request, TableCard};
+use store::TableRow;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::edge::trouble::Trouble;
+use crate::house::House;
+use clocks::Clocks;
+use connections::Connections;
+
+/// What is sent to a table.
+pub(crate) enum ToTable {
+    /// Somebody looks at it from now on.
+    Join {
+        /// The socket.
+        connection: Connection,
+        /// How many entries of the journal it knows.
+        since: Option<u32>,
+        /// The first line of the chat that it does not know.
+        chat: Option<u32>,
+    },
+    /// A socket is gone.
+    Leave {
+        /// Which.
+        connection: u64,
+    },
+    /// Something is asked over a socket.
+    Ask {
+        /// Which.
+        connection: u64,
+        /// What.
+        request: Request,
+    },
+    /// A bot has decided.
+    Decided(play::BotAnswer),
+    /// Somebody wants the record.
+    Record {
+        /// The guest, if it is one.
+        guest: Option<String>,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<Box<Record>, Trouble>>,
+    },
+    /// Somebody wants to see it in a list.
+    Card {
+        /// Who.
+        guest: String,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<Box<TableCard>, Trouble>>,
+    },
+    /// A guest has another name.
+    Renamed {
+        /// Who.
+        guest: String,
+        /// The new name.
+        name: String,
+    },
+    /// The server stops.
+    Stop,
+}
+
+/// A table, while it is in memory.
+pub(crate) struct Table {
+    house: Arc<House>,
+    /// The other end of the own inbox, for bots that answer later.
+    inbox: mpsc::WeakSender<ToTable>,
+    row: TableRow,
+    body: Body,
+    /// The match, once it has begun.
+    play: Option<Play>,
+    connections: Connections,
+    proposal: Option<Proposal>,
+    /// Whether everybody must be told anew who sits where.
+    is_room_stale: bool,
+    /// The question that a bot thinks about.
+    asked_bot: Option<u32>,
+    questions: u32,
+    /// The service time at which something that failed is tried again.
+    retry: Option<u64>,
+}
+
+/// A match that has begun.
+struct Play {
+    host: Host,
+    clocks: Option<Clocks>,
+}
+
+/// Why a table's task ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Until {
+    /// Nobody needs it in memory.
+    Idle,
+    /// The server stops.
+    Stopped,
+}
+
+/// Opens a table and serves it until nobody needs it.
+pub(crate) async fn run(
+    house: Arc<House>,
+    id: String,
+    inbox: mpsc::WeakSender<ToTable>,
+    mut messages: mpsc::Receiver<ToTable>,
+) {
+    let mut table = match Table::load(Arc::clone(&house), &id, inbox).await {
+        Ok(table) => table,
+        Err(trouble) => {
+            house.tables.forget(&id);
+            messages.close();
+            while let Some(message) = messages.recv().await {
+                turn_away(message, &trouble);
+            }
+            return;
+        }
+    };
+    let until = table.serve(&mut messages).await;
+    house.tables.forget(&id);
+    // What came in the meantime is turned away: whoever sent it opens the table anew, if it goes on.
+    messages.close();
+    while let Some(message) = messages.recv().await {
+        turn_away(message, &if until == Until::Stopped { Trouble::Stopping } else { Trouble::Busy });
+    }
+    if until == Until::Stopped {
+        table.connections.say_goodbye(&Trouble::Stopping);
+    }
+}
+
+fn turn_away(message: ToTable, trouble: &Trouble) {
+    match message {
+        ToTable::Join { connection, .. } => connection.say_goodbye(trouble),
+        ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Leave { .. }
+        | ToTable::Ask { .. }
+        | ToTable::Decided(_)
+        | ToTable::Renamed { .. }
+        | ToTable::Stop => {}
+    }
+}
+
+impl Table {
+    async fn serve(&mut self, messages: &mut mpsc::Receiver<ToTable>) -> Until {
+        self.go_on().await;
+        loop {
+            if self.is_room_stale && messages.is_empty() {
+                self.tell_room();
+            }
+            let time_is_up = self.next_end();
+            let is_needed = !self.connections.is_empty() || self.asked_bot.is_some() || time_is_up.is_some();
+            let message = tokio::select! {
+                message = messages.recv() => message,
+                () = until(&self.house, time_is_up) => {
+                    self.time_is_up().await;
+                    continue;
+                }
+                () = tokio::time::sleep(self.house.idle), if !is_needed => return Until::Idle,
+            };
+            match message {
+                None => return Until::Idle,
+                Some(ToTable::Stop) => return Until::Stopped,
+                Some(message) => self.hear(message).await,
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: ToTable) {
+        match message {
+            ToTable::Join { connection, since, chat } => self.join(connection, since, chat).await,
+            ToTable::Leave { connection } => {
+                self.connections.remove(connection);
+                self.is_room_stale = true;
+            }
+            ToTable::Ask { connection, request } => {
+                let Some(person) = self.connections.person(connection) else { return };
+                if let Err(refused) = self.answer(connection, person, &request).await {
+                    self.connections.refuse(connection, &request.id, refused);
+                }
+            }
+            ToTable::Decided(answer) => self.bot_decided(answer).await,
+            // Nobody waits for it any more if these fail.
+            ToTable::Record { guest, answer } => {
+                let _ = answer.send(self.record(guest.as_deref()));
+            }
+            ToTable::Card { guest, answer } => {
+                let _ = answer.send(Ok(Box::new(self.card(&guest))));
+            }
+            ToTable::Renamed { guest, name } => self.rename(&guest, &name).await,
+            ToTable::Stop => {}
+        }
+    }
+
+    /// What a guest, or somebody unknown, may see of the match.
+    fn viewer(&self, guest: Option<&str>) -> Viewer {
+        match (&self.play, guest.and_then(|guest| self.body.chair_of(guest))) {
+            (Some(_), Some(seat)) => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        }
+    }
+}
+
+async fn until(house: &House, up: Option<u64>) {
+    match up {
+        Some(up) => house.time.until(up).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,91 @@
+//! What people ask of a table.
+
+use gamekit::Seat;
+use host::Order;
+use protocol::online::{News, Request, Wish};
+
+use super::Table;
+use super::connections::{No, Person};
+use crate::edge::trouble::Trouble;
+
+impl Table {
+    /// Carries out what is asked, and says so.
+    pub(super) async fn answer(
+        &mut self,
+        connection: u64,
+        person: Option<Person>,
+        request: &Request,
+    ) -> Result<(), No> {
+        let id = request.id.as_str();
+        let asked = Some((connection, id));
+        match &request.wish {
+            Wish::Beat => return Ok(()),
+            Wish::Look { entries } => return self.look(connection, person.as_ref(), id, *entries),
+            Wish::Act { decision, action } => {
+                let seat = self.own_seat(person.as_ref())?;
+                let order = Order::Act { seat, decision: *decision, action: action.clone() };
+                self.commit(&order, Some(own_id(seat, id)), asked).await?;
+                self.go_on().await;
+                return Ok(());
+            }
+            Wish::Undo => {
+                let seat = self.own_seat(person.as_ref())?;
+                self.commit(&Order::Undo { seat }, Some(own_id(seat, id)), asked).await?;
+                self.go_on().await;
+                return Ok(());
+            }
+            Wish::Resign => {
+                let seat = self.seat(person.as_ref())?;
+                self.commit(&Order::Resign { seat }, Some(own_id(seat, id)), asked).await?;
+                self.is_room_stale = true;
+                self.count_votes().await;
+                self.go_on().await;
+                return Ok(());
+            }
+            Wish::Return => {
+                let seat = self.seat(person.as_ref())?;
+                self.take_seat_back(seat, own_id(seat, id), asked).await?;
+                return Ok(());
+            }
+            Wish::Propose { what } => {
+                let seat = self.own_seat(person.as_ref())?;
+                self.propose(seat, what).await?;
+            }
+            Wish::Vote { agree } => {
+                let seat = self.own_seat(person.as_ref())?;
+                self.vote(seat, *agree).await?;
+            }
+            Wish::Sit { chair, nonce } => self.sit(person.ok_or(Trouble::NoSession)?, *chair, nonce).await?,
+            Wish::Stand => self.stand(&person.ok_or(Trouble::NoSession)?).await?,
+            Wish::Fill { chair, level } => {
+                self.fill(&person.ok_or(Trouble::NoSession)?, *chair, level.as_deref()).await?;
+            }
+            Wish::Start => self.start(&person.ok_or(Trouble::NoSession)?).await?,
+            Wish::Rematch => self.rematch(&person.ok_or(Trouble::NoSession)?).await?,
+            Wish::Say { text } => self.say(&person.ok_or(Trouble::NoSession)?, id, text).await?,
+        }
+        self.connections.send(connection, &News::Done { id: id.to_owned(), number: None });
+        Ok(())
+    }
+
+    /// The seat of somebody at the running match.
+    fn seat(&self, person: Option<&Person>) -> Result<Seat, Trouble> {
+        if self.play.is_none() {
+            return Err(Trouble::NotStarted);
+        }
+        let guest = person.map(|person| person.guest.as_str());
+        guest.and_then(|guest| self.body.chair_of(guest)).ok_or(Trouble::NotSeated)
+    }
+
+    /// The same, if nobody else plays for them.
+    fn own_seat(&self, person: Option<&Person>) -> Result<Seat, Trouble> {
+        let seat = self.seat(person)?;
+        let is_own = self.play.as_ref().is_some_and(|play| play.host.is_person(seat));
+        if is_own { Ok(seat) } else { Err(Trouble::BotPlays) }
+    }
+}
+
+/// The name of a message in the journal: nobody can use the names of others.
+fn own_id(seat: Seat, id: &str) -> String {
+    format!("{} {id}", seat.0)
+}

@@ -1,0 +1,174 @@
+//! Before the game: people sit down, the host fills up with bots, and the game begins.
+
+use catalog::AnyGame;
+use gamekit::{Nonce, hex};
+use host::Host;
+use protocol::online::Order as SeatOrder;
+use store::{Stage, TableRow};
+
+use super::connections::{No, Person};
+use super::{Body, Clocks, Play, Sitting, Table};
+use crate::edge::secret;
+use crate::edge::trouble::Trouble;
+use crate::house::is_level;
+
+impl Table {
+    pub(super) async fn sit(&mut self, person: Person, chair: u8, nonce: &str) -> Result<(), No> {
+        self.still_waiting()?;
+        let _: Nonce = hex::decode(nonce).ok_or(Trouble::WrongNonce)?;
+        let mut body = self.body.clone();
+        let own = body.chair_of(&person.guest);
+        let is_own = own.is_some_and(|own| own.0 == chair);
+        let wanted = body.chairs.get_mut(usize::from(chair)).ok_or(Trouble::ChairTaken)?;
+        if is_own {
+            // A resend, or somebody who wants to add to the chance once more.
+            return Ok(());
+        }
+        if *wanted != Sitting::Nobody {
+            return Err(Trouble::ChairTaken.into());
+        }
+        *wanted = Sitting::Person { guest: person.guest, name: person.name, nonce: nonce.to_owned() };
+        if let Some(own) = own {
+            body.chairs[own.index()] = Sitting::Nobody;
+        }
+        self.save(body, Stage::Waiting).await
+    }
+
+    /// Calls somebody by another name, also on the chair.
+    pub(super) async fn rename(&mut self, guest: &str, name: &str) {
+        self.connections.rename(guest, name);
+        let mut body = self.body.clone();
+        for sitting in &mut body.chairs {
+            if let Sitting::Person { guest: own, name: former, .. } = sitting
+                && own == guest
+            {
+                name.clone_into(former);
+            }
+        }
+        if self.row.stage == Stage::Waiting && body != self.body {
+            // If it cannot be kept, the former name stays.
+            let _ = self.save(body, Stage::Waiting).await;
+        }
+    }
+
+    pub(super) async fn stand(&mut self, person: &Person) -> Result<(), No> {
+        self.still_waiting()?;
+        let Some(own) = self.body.chair_of(&person.guest) else { return Ok(()) };
+        let mut body = self.body.clone();
+        body.chairs[own.index()] = Sitting::Nobody;
+        self.save(body, Stage::Waiting).await
+    }
+
+    pub(super) async fn fill(&mut self, person: &Person, chair: u8, level: Option<&str>) -> Result<(), No> {
+        self.still_waiting()?;
+        self.must_be_host(person)?;
+        let mut body = self.body.clone();
+        let sitting = body.chairs.get_mut(usize::from(chair)).ok_or(Trouble::ChairTaken)?;
+        if matches!(sitting, Sitting::Person { .. }) {
+            return Err(Trouble::ChairTaken.into());
+        }
+        *sitting = match level {
+            None => Sitting::Nobody,
+            Some(level) if is_level(&self.body.table.game, level) => Sitting::Bot { level: level.to_owned() },
+            Some(_) => return Err(Trouble::UnknownLevel.into()),
+        };
+        self.save(body, Stage::Waiting).await
+    }
+
+    pub(super) async fn start(&mut self, person: &Person) -> Result<(), No> {
+        self.must_be_host(person)?;
+        if self.row.stage != Stage::Waiting {
+            // A resend: it has begun.
+            return Ok(());
+        }
+        if self.body.chairs.contains(&Sitting::Nobody) || self.body.guests().is_empty() {
+            return Err(Trouble::ChairsEmpty.into());
+        }
+        let mut body = self.body.clone();
+        if body.order == SeatOrder::Random {
+            secret::shuffle(&mut body.chairs)?;
+        }
+        let game = AnyGame::named(&body.table.game).map_err(|error| Trouble::spoilt(&self.row.id, &error.to_string()))?;
+        let saved = body.saved(Vec::new()).map_err(|spoilt| Trouble::spoilt(&self.row.id, &spoilt.0))?;
+        let host = Host::restore(game, &saved)
+            .map_err(|error| Trouble::spoilt(&self.row.id, &format!("{error:?}")))?;
+        self.save(body, Stage::Running).await?;
+        let clocks = Clocks::new(self.body.speed, self.body.chairs.len(), self.house.time.up());
+        self.play = Some(Play { host, clocks });
+        // From here on the table runs. If its first chance cannot be kept now, it will be later.
+        self.go_on().await;
+        self.run_clocks();
+        self.tell_everything();
+        Ok(())
+    }
+
+    /// Another table of the same kind, to which everybody can follow.
+    pub(super) async fn rematch(&mut self, person: &Person) -> Result<(), No> {
+        if self.row.stage != Stage::Over {
+            return Err(Trouble::NotOver.into());
+        }
+        if self.body.rematch.is_some() {
+            return Ok(());
+        }
+        if self.body.chair_of(&person.guest).is_none() {
+            return Err(Trouble::NotSeated.into());
+        }
+        let seed = secret::random()?;
+        let bot_seed = u64::from_be_bytes(secret::random()?);
+        let id = secret::random_id()?;
+        let next = self.body.again(seed, bot_seed);
+        let row = TableRow { is_public: self.row.is_public, ..self.house.new_row(&id, &person.guest, &next) };
+        self.house.add_table(&row, &next).await?;
+        let mut body = self.body.clone();
+        body.rematch = Some(id);
+        self.save(body, Stage::Over).await
+    }
+
+    /// Notes that the match is over, so that no list shows it as running.
+    pub(super) async fn note_end(&mut self) {
+        let is_over = self.play.as_ref().is_some_and(|play| play.host.game_match().end().is_some());
+        if is_over && self.row.stage == Stage::Running {
+            // If it fails, the end still stands in the journal and is noted another time.
+            if self.save(self.body.clone(), Stage::Over).await.is_ok() {
+                self.proposal = None;
+            }
+        }
+    }
+
+    /// Keeps the table with another body or stage, and tells everybody.
+    async fn save(&mut self, body: Body, stage: Stage) -> Result<(), No> {
+        let row = TableRow {
+            stage,
+            changed: self.house.time.wall(),
+            sitters: body.guests(),
+            body: body.write(),
+            ..self.row.clone()
+        };
+        match self.house.store.save_table(&row).await {
+            Ok(()) => {
+                self.row = TableRow { version: row.version + 1, ..row };
+                self.body = body;
+                self.is_room_stale = true;
+                Ok(())
+            }
+            Err(error) => {
+                // Somebody else may have changed it: the next who asks sees what is true.
+                if let Ok(Some(row)) = self.house.store.table(&self.row.id).await
+                    && let Ok(body) = Body::read(&row)
+                {
+                    (self.row, self.body) = (row, body);
+                    self.is_room_stale = true;
+                }
+                Err(Trouble::from(error).into())
+            }
+        }
+    }
+
+    fn still_waiting(&self) -> Result<(), Trouble> {
+        if self.row.stage == Stage::Waiting { Ok(()) } else { Err(Trouble::AlreadyStarted) }
+    }
+
+    fn must_be_host(&self, person: &Person) -> Result<(), Trouble> {
+        if self.row.host == person.guest { Ok(()) } else { Err(Trouble::NotHost) }
+    }
+}

@@ -1,0 +1,13 @@
+//! Tables online, from outside: real sockets against a real server.
+
+#[path = "online/site.rs"]
+mod site;
+
+#[path = "online/agree.rs"]
+mod agree;
+#[path = "online/clocks.rs"]
+mod clocks;
+#[path = "online/games.rs"]
+mod games;
+#[path = "online/seats.rs"]
+mod seats;
