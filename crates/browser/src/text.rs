@@ -10,6 +10,11 @@ pub mod pages {
     include!(concat!(env!("OUT_DIR"), "/text_pages.rs"));
 }
 
+/// Playing online.
+pub mod online {
+    include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

@@ -30,6 +30,8 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/") view=later::home/>
                 <Route path=path!("/play/:game") view=Play/>
                 <Route path=path!("/table/:id") view=TablePage/>
+                <Route path=path!("/online") view=later::lobby/>
+                <Route path=path!("/online/:id") view=later::room/>
                 <Route path=path!("/rules") view=later::all_rules/>
                 <Route path=path!("/rules/:game") view=later::rules/>
                 <Route path=path!("/settings") view=later::settings/>
@@ -68,6 +70,7 @@ fn Bar() -> impl IntoView {
             </A>
             <nav id="pages" class:open=is_open aria-label=move || settings.say(&Text::Navigation)>
                 <A href="/" exact=true>{move || settings.say(&Text::Games)}</A>
+                <A href="/online">{move || settings.say(&Text::Online)}</A>
                 <A href="/rules">{move || settings.say(&Text::AllRules)}</A>
                 <A href="/settings">{move || settings.say(&Text::Settings)}</A>
                 <A href="/about">{move || settings.say(&Text::About)}</A>

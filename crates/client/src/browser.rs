@@ -45,6 +45,11 @@ pub(crate) fn measure(name: &str) {
     }
 }
 
+/// Whether nobody sees the page: another tab or window is in front of it.
+pub(crate) fn is_hidden() -> bool {
+    window().and_then(|window| window.document()).is_some_and(|page| page.hidden())
+}
+
 /// The languages that the reader prefers.
 pub(crate) fn prefers_japanese() -> bool {
     let language = window().and_then(|window| window.navigator().language());

@@ -1,4 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, and the pages of the house.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, and
+//! playing online.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -17,7 +18,8 @@ use send_wrapper::SendWrapper;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
-use crate::pages::{self, About, AllRules, Home, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::online::{Begin, Lobby, Manner, MannerChosen, RoomPage};
+use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::table::{self, Live, Missing, NoTable};
 use crate::{browser, store};
 
@@ -30,6 +32,8 @@ pub(crate) struct Kit {
     pub(crate) play: fn() -> AnyView,
     /// An open table.
     pub(crate) table: fn(Live) -> AnyView,
+    /// The levels of its bots, weakest first.
+    pub(crate) levels: &'static [&'static str],
     /// Answers what a bot is asked.
     pub(crate) think: fn(&Thought) -> Advice,
 }
@@ -40,6 +44,7 @@ impl Kit {
             game: AnyGame::of::<G>(),
             play: pages::play_of::<G>,
             table: table::table_of::<G>,
+            levels: G::names(),
             think: |thought| host::think_about::<G>(thought, Some(browser::micros)),
         }
     }
@@ -98,11 +103,11 @@ pub(crate) fn give_alea_table(players: u8, bytes: Vec<u8>) -> Result<bool, NotTh
     Ok(alea_tables::Table::give(players, &bytes).is_ok())
 }
 
-/// Makes one part of all pages of the house, and for each a function that shows it.
+/// Makes one part of some pages, and for each a function that shows it.
 macro_rules! pages {
-    ($($page:ident: $show:ident, $inside:ident;)*) => {
+    ($part:ident: $($page:ident: $show:ident, $inside:ident;)*) => {
         $(
-            #[wasm_split(house, fallible)]
+            #[wasm_split($part, fallible)]
             fn $inside() -> Result<AnyView, NotThere> {
                 Ok(view! { <$page/> }.into_any())
             }
@@ -116,12 +121,39 @@ macro_rules! pages {
 }
 
 pages! {
+    house:
     Home: home, home_inside;
     AllRules: all_rules, all_rules_inside;
     Rules: rules, rules_inside;
     SettingsPage: settings, settings_inside;
     About: about, about_inside;
     NotFound: not_found, not_found_inside;
+}
+
+pages! {
+    online:
+    Lobby: lobby, lobby_inside;
+    RoomPage: room, room_inside;
+}
+
+#[wasm_split(online, fallible)]
+fn manner_inside(manner: MannerChosen) -> Result<AnyView, NotThere> {
+    Ok(view! { <Manner manner/> }.into_any())
+}
+
+/// Chooses what there is to choose of a table online beside players and options.
+pub(crate) fn online_manner(manner: MannerChosen) -> impl IntoView {
+    when_there(async move { manner_inside(manner).await.ok() })
+}
+
+#[wasm_split(online, fallible)]
+fn begin_inside(draft: Callback<(), Draft>, manner: MannerChosen) -> Result<AnyView, NotThere> {
+    Ok(view! { <Begin draft manner/> }.into_any())
+}
+
+/// The button that makes a table online.
+pub(crate) fn online_begin(draft: Callback<(), Draft>, manner: MannerChosen) -> impl IntoView {
+    when_there(async move { begin_inside(draft, manner).await.ok() })
 }
 
 #[wasm_split(house, fallible)]

@@ -10,6 +10,7 @@ mod boards;
 mod browser;
 mod fault;
 mod later;
+mod online;
 mod pages;
 mod picture;
 mod settings;

@@ -125,9 +125,14 @@ thread_local! {
 /// Plays it, if the browser can. A page that nobody looks at stays quiet, and so does one that nobody has
 /// touched yet: browsers would only complain.
 pub(crate) fn play(sound: Sound) {
-    let Some(window) = browser::window() else { return };
-    let is_seen = window.document().is_some_and(|page| !page.hidden());
-    if is_seen && was_touched(&window) {
+    if !browser::is_hidden() {
+        call(sound);
+    }
+}
+
+/// The same for what must be heard although nobody looks.
+pub(crate) fn call(sound: Sound) {
+    if browser::window().is_some_and(|window| was_touched(&window)) {
         // No sound is no reason to stop.
         let _ = PLAYER.with_borrow_mut(|player| strike(player, sound));
     }

@@ -2,6 +2,7 @@
 skip-to-main = To the content
 navigation = Pages
 games = Games
+online = Online
 all-rules = Rules
 settings = Settings
 about = About

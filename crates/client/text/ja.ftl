@@ -2,6 +2,7 @@
 skip-to-main = 本文へ
 navigation = ページ
 games = ゲーム
+online = オンライン
 all-rules = ルール
 settings = 設定
 about = このサイトについて

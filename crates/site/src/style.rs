@@ -2,10 +2,11 @@
 
 use art::theme::{Palette, Theme, colours};
 
-/// The frame, the pages, and each board.
-const RULES: [&str; 5] = [
+/// The frame, the pages, playing online, and each board.
+const RULES: [&str; 6] = [
     include_str!("../static/style.css"),
     include_str!("../static/pages.css"),
+    include_str!("../static/online.css"),
     include_str!("../static/assemble.css"),
     include_str!("../static/alea.css"),
     include_str!("../static/heroes.css"),

@@ -77,8 +77,7 @@ fn hand(visit: &mut Visit, seat: u8) -> Result<Vec<String>> {
         "localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('tabulea/game/')))",
     )?;
     let saved = Saved::read(kept.as_str().context("no game is kept")?).ok().context("it cannot be read")?;
-    let host =
-        Host::restore(AnyGame::of::<Heroes>(), &saved).ok().context("it cannot be taken up again")?;
+    let host = Host::restore(AnyGame::of::<Heroes>(), &saved).ok().context("it cannot be taken up again")?;
     let rules: Heroes = host.table().setup().build().ok().context("it is another game")?;
     let scene = host.scene(Viewer::Seat(Seat(seat)), None);
     let kinds = scene.view["own"]["hand"].as_array().context("a view without a hand")?.clone();

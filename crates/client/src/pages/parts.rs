@@ -8,7 +8,7 @@ use crate::settings::Settings;
 
 /// One of several, side by side: a group of radio buttons that look like one piece.
 #[component]
-pub(super) fn Segments<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn Segments<T: Copy + PartialEq + Send + Sync + 'static>(
     /// The name of the group, which no other on the page has.
     name: &'static str,
     /// What is chosen.

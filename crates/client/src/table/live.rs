@@ -1,35 +1,101 @@
-//! Tables that are open in this page, each with its host.
+//! Tables that are open in this page, each with its host: the one in the page itself, or one far away.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use catalog::AnyGame;
 use gamekit::{Record, Seat, Viewer};
-use host::{Host, Saved, SavedError, Sitter};
-use protocol::{Advice, Ask, Assessed, Refusal, Scene, TableText, Tell};
+use host::{Host, Saved, SavedError};
+use leptos::prelude::AnyView;
+use protocol::{Ask, Assessed, Refusal, Scene};
 
-use crate::store::Stand;
+use super::local::Local;
+use super::state::Table;
+use crate::store;
 use crate::worker::Pool;
-use crate::{browser, store};
 
-/// All open tables. They live on when the reader looks at another page.
+/// What a table asks of its host, wherever that sits.
+pub(crate) trait TableHost {
+    /// The game.
+    fn any_game(&self) -> AnyGame;
+    /// The people who look at this screen.
+    fn people(&self) -> Vec<Seat>;
+    /// The person at this screen who has to decide, if one has.
+    fn asked(&self) -> Option<Seat>;
+    /// How the table looks to somebody.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// How many entries have led to what is true now.
+    fn entries(&self) -> u32;
+    /// How the table looked to somebody after so many entries, if that is known here.
+    fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene>;
+    /// Gets to know how the table looked after so many entries, and calls back.
+    fn fetch_past(&self, entries: u32, there: Box<dyn FnOnce()>);
+    /// Sends something; the answer is what was refused, if it was.
+    fn send(&self, ask: &Ask, answered: Answered);
+    /// From now on `changed` is called whenever something has happened.
+    fn watch(&self, changed: Watcher);
+    /// Lets the bots decide what they owe.
+    fn run_bots(&self);
+    /// Asks what a person's choices are worth.
+    fn hint(&self, seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>);
+    /// The record as everybody may read it, or a sentence that says why there is none.
+    fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>);
+    /// What stands round a table that is not this page's own.
+    fn dress(&self, table: Table) -> Option<Dress>;
+    /// The host as one of this page, if it is.
+    fn local(&self) -> Option<&Local>;
+}
+
+/// Takes the answer to something that was sent.
+pub(crate) type Answered = Box<dyn FnOnce(Option<Refusal>)>;
+
+/// Whoever shows a table.
+pub(crate) type Watcher = Rc<dyn Fn(Change)>;
+
+/// What has changed at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Change {
+    /// Something happened after what was known.
+    Step,
+    /// What was known does not hold any more.
+    Afresh,
+}
+
+/// What stands round a table that is not this page's own, in the places of what it has otherwise.
+pub(crate) struct Dress {
+    /// Below the line at the top.
+    pub(crate) notes: AnyView,
+    /// Who sits where.
+    pub(crate) players: AnyView,
+    /// Below the log.
+    pub(crate) talk: AnyView,
+    /// What is seldom wanted.
+    pub(crate) menu: AnyView,
+}
+
+/// An open table. Copies share one host.
+#[derive(Clone)]
+pub(crate) struct Live(Rc<dyn TableHost>);
+
+impl Live {
+    /// A table with this host.
+    pub(crate) fn new(host: Rc<dyn TableHost>) -> Live {
+        Live(host)
+    }
+}
+
+impl std::ops::Deref for Live {
+    type Target = dyn TableHost;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+/// All open tables of this page. They live on when the reader looks at another page.
 #[derive(Clone, Default)]
 pub(crate) struct Tables(Rc<RefCell<BTreeMap<String, Live>>>);
-
-/// An open table.
-#[derive(Clone)]
-pub(crate) struct Live {
-    id: Rc<str>,
-    host: Rc<RefCell<Host>>,
-    pool: Pool,
-    /// Whether the browser refuses to keep the game.
-    unkept: Rc<Cell<bool>>,
-    /// Whether a bot is being asked.
-    is_thinking: Rc<Cell<bool>>,
-    /// Whoever shows the table.
-    watcher: Rc<RefCell<Rc<dyn Fn()>>>,
-}
 
 /// Why there is no such table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,15 +109,7 @@ pub(crate) enum NoTable {
 impl Tables {
     /// Opens a table with its host.
     pub(crate) fn open(&self, id: &str, host: Host, pool: &Pool) -> Live {
-        let live = Live {
-            id: id.into(),
-            host: Rc::new(RefCell::new(host)),
-            pool: pool.clone(),
-            unkept: Rc::default(),
-            is_thinking: Rc::default(),
-            watcher: Rc::new(RefCell::new(Rc::new(|| ()))),
-        };
-        live.keep();
+        let live = Live(Rc::new(Local::new(id, host, pool)));
         self.0.borrow_mut().insert(id.to_owned(), live.clone());
         live
     }
@@ -76,120 +134,4 @@ impl Tables {
 
 fn kept(id: &str) -> Result<Saved, NoTable> {
     store::kept(id).ok_or(NoTable::Unknown)?.map_err(NoTable::Saved)
-}
-
-impl Live {
-    fn keep(&self) {
-        let host = self.host.borrow();
-        let kept = store::keep(&self.id, &host.save(), Stand::of(&host));
-        self.unkept.set(kept.is_err());
-    }
-
-    /// Whether the browser refuses to keep the game.
-    pub(crate) fn is_unkept(&self) -> bool {
-        self.unkept.get()
-    }
-
-    /// How the table looks to somebody.
-    pub(crate) fn scene(&self, viewer: Viewer) -> Scene {
-        self.host.borrow().scene(viewer, None)
-    }
-
-    /// The game.
-    pub(crate) fn any_game(&self) -> AnyGame {
-        self.host.borrow().game()
-    }
-
-    /// How many entries have led to what is true now.
-    pub(crate) fn entries(&self) -> u32 {
-        self.host.borrow().entries()
-    }
-
-    /// How the table looked to somebody after so many entries.
-    pub(crate) fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene> {
-        self.host.borrow().scene_at(viewer, entries)
-    }
-
-    /// Sends something; what is refused comes back.
-    pub(crate) fn send(&self, ask: &Ask) -> Option<Refusal> {
-        let told = self.host.borrow_mut().hear(ask, browser::now());
-        self.keep();
-        match told {
-            Tell::Scene(_) => None,
-            Tell::Refused(refusal) => Some(refusal),
-        }
-    }
-
-    /// The people at this screen.
-    pub(crate) fn people(&self) -> Vec<Seat> {
-        let host = self.host.borrow();
-        Seat::all(host.players().len() as u8).filter(|&seat| host.is_person(seat)).collect()
-    }
-
-    /// The person who has to decide, if one has.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        self.host.borrow().asked_person()
-    }
-
-    /// From now on `changed` is called whenever a bot has decided.
-    pub(crate) fn watch(&self, changed: impl Fn() + 'static) {
-        *self.watcher.borrow_mut() = Rc::new(changed);
-    }
-
-    /// Lets the bots decide what they owe, one after the other, whether anybody looks or not.
-    pub(crate) fn run_bots(&self) {
-        if self.is_thinking.get() {
-            return;
-        }
-        let Some((thought, decision)) = self.host.borrow().owed(self.pool.next_id()) else { return };
-        let live = self.clone();
-        let asked = thought.clone();
-        let name = format!("bot {} {}", thought.table.game, thought.bot);
-        browser::mark(&name);
-        self.is_thinking.set(true);
-        self.pool.ask(&thought, move |advice| {
-            browser::measure(&name);
-            live.is_thinking.set(false);
-            // A bot that fails must not stop the game: the first action is always legal.
-            let action = match advice {
-                Advice::Decided { action, .. } => action,
-                _ => asked.legal.first().cloned().unwrap_or_default(),
-            };
-            if live.host.borrow_mut().decided(&asked, decision, &action, browser::now()) {
-                live.keep();
-            }
-            let watcher = Rc::clone(&live.watcher.borrow());
-            watcher();
-            live.run_bots();
-        });
-    }
-
-    /// Asks what a person's choices are worth.
-    pub(crate) fn hint(&self, seat: Seat, answered: impl FnOnce(Vec<Assessed>) + 'static) {
-        let Some(thought) = self.host.borrow().hint(self.pool.next_id(), seat) else { return };
-        self.pool.ask(&thought, move |advice| {
-            // Whoever fails knows nothing, and says so: somebody is waiting.
-            answered(match advice {
-                Advice::Assessed { actions, .. } => actions,
-                Advice::Decided { .. } | Advice::Failed { .. } => Vec::new(),
-            });
-        });
-    }
-
-    /// The record as everybody may read it.
-    pub(crate) fn record(&self) -> Record {
-        self.host.borrow().record(Viewer::Public)
-    }
-
-    /// The game as text, for a file: the record of a finished one, everything to go on with otherwise.
-    pub(crate) fn file(&self) -> String {
-        let host = self.host.borrow();
-        if host.is_over() { host.record(Viewer::Public).write() } else { host.save().write() }
-    }
-
-    /// The same players at a new table of the same game.
-    pub(crate) fn again(&self) -> (TableText, Vec<Sitter>) {
-        let host = self.host.borrow();
-        (host.table(), host.sitters())
-    }
 }

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-use super::live::{Live, Tables};
+use super::live::Tables;
+use super::local::Local;
 use super::open::open_new;
 use super::state::Table;
 use crate::settings::Settings;
@@ -22,9 +23,11 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     let is_over = move || table.scene.with(|scene| scene.end.is_some());
     let is_sure = RwSignal::new(false);
     let restart = move |_| {
-        let (text, sitters) = table.live.with_value(Live::again);
+        let Some((text, sitters)) = table.live.with_value(|live| live.local().map(Local::again)) else {
+            return;
+        };
         let opened = open_new(
-            table.live.with_value(Live::any_game),
+            table.live.with_value(|live| live.any_game()),
             text.setup(),
             &sitters,
             settings,
@@ -44,7 +47,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     };
     let file = move || {
         table.scene.track();
-        let text = table.live.with_value(Live::file);
+        let text = table.live.with_value(|live| live.local().map(Local::file)).unwrap_or_default();
         format!("data:application/json,{}", js_sys::encode_uri_component(&text))
     };
     let file_name = format!("tabulea-{game}.json");

@@ -1,8 +1,8 @@
 //! There is no such table, or it cannot be read.
 
+use host::SavedError;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use host::SavedError;
 
 use super::live::NoTable;
 use crate::pages::asleep;

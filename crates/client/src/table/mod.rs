@@ -1,6 +1,7 @@
 //! The table: what every game has around its board.
 
 mod live;
+mod local;
 mod log;
 mod menu;
 mod missing;
@@ -12,7 +13,9 @@ mod replay;
 mod result;
 mod state;
 
-pub(crate) use live::{Live, NoTable, Tables};
+pub(crate) use live::{Answered, Change, Dress, Live, NoTable, TableHost, Tables, Watcher};
+pub(crate) use local::Local;
 pub(crate) use missing::Missing;
 pub(crate) use open::{open_file, open_new};
 pub(crate) use page::{TablePage, table_of};
+pub(crate) use state::Table;

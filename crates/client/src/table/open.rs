@@ -2,8 +2,8 @@
 
 use catalog::{AnyGame, Misread};
 use gamekit::{Lang, Record, Setup};
-use leptos::prelude::GetUntracked;
 use host::{Host, Lots, Saved, SavedError, Sitter};
+use leptos::prelude::GetUntracked;
 
 use super::live::Tables;
 use crate::browser;

@@ -4,11 +4,12 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 use gamekit::Seat;
+use host::SavedError;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
-use host::SavedError;
 
-use super::live::{Live, NoTable, Tables};
+use super::live::{Dress, Live, NoTable, Tables};
+use super::local::Local;
 use super::log::Log;
 use super::menu::Menu;
 use super::players::Players;
@@ -87,11 +88,18 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
     };
     show_title(title);
     let is_covered = move || table.handover.get().is_some();
+    let dress = table.live.with_value(|live| live.dress(table)).unwrap_or_else(|| Dress {
+        notes: view! { <Unkept table/> }.into_any(),
+        players: view! { <Players table/> }.into_any(),
+        talk: ().into_any(),
+        menu: view! { <Menu table/> }.into_any(),
+    });
+    let Dress { notes, players, talk, menu } = dress;
     view! {
         <main id="main" class=format!("table {}", G::ID)>
             <Prompt<G> table sight hands/>
             <Handover table/>
-            <Unkept table/>
+            {notes}
             <section
                 class="board"
                 class:covered=is_covered
@@ -101,12 +109,13 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
                 {G::show(sight, hands)}
             </section>
             <aside class="side" class:open=move || table.is_side_open.get()>
-                <Players table/>
+                {players}
                 <Ending<G> table sight/>
                 <Log<G> table sight/>
+                {talk}
                 <ReplayBar table/>
                 <InWords<G> sight hands/>
-                <Menu table/>
+                {menu}
             </aside>
         </main>
     }
@@ -138,7 +147,7 @@ fn Unkept(table: Table) -> impl IntoView {
     let settings = Settings::get();
     move || {
         table.scene.track();
-        let unkept = table.live.with_value(Live::is_unkept);
+        let unkept = table.live.with_value(|live| live.local().is_some_and(Local::is_unkept));
         unkept.then(|| view! { <p class="refused" role="status">{settings.say(&Text::NotKept)}</p> })
     }
 }

@@ -44,9 +44,13 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
             </button>
             <button
                 class="button more"
+                class:news=move || table.has_talk.get()
                 aria-expanded=move || table.is_side_open.get().to_string()
                 aria-label=move || settings.say(&Text::Side)
-                on:click=move |_| table.is_side_open.update(|open| *open = !*open)
+                on:click=move |_| {
+                    table.has_talk.set(false);
+                    table.is_side_open.update(|open| *open = !*open);
+                }
             >
                 <Sign icon=Icon::Log/>
             </button>

@@ -4,7 +4,6 @@ use art::house::Icon;
 use gamekit::Lang;
 use leptos::prelude::*;
 
-use super::live::Live;
 use super::state::Table;
 use crate::picture::Sign;
 use crate::settings::Settings;
@@ -16,7 +15,7 @@ pub(super) fn ReplayBar(table: Table) -> impl IntoView {
     let settings = Settings::get();
     let last = move || {
         table.scene.track();
-        table.live.with_value(Live::entries)
+        table.live.with_value(|live| live.entries())
     };
     let at = move || table.past.get().unwrap_or_else(last);
     let step = move |by: i64| {

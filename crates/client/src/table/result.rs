@@ -3,7 +3,6 @@
 use gamekit::Viewer;
 use leptos::prelude::*;
 
-use super::live::Live;
 use super::state::Table;
 use crate::boards::{Board, Sight};
 use crate::settings::Settings;
@@ -15,10 +14,17 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let settings = Settings::get();
     let checked = RwSignal::new(None::<Result<usize, String>>);
     let check = move |_| {
-        let record = table.live.with_value(Live::record);
-        let drawn = record.log.iter().filter(|entry| entry.by.0 == gamekit::Actor::Chance).count();
-        let found = table.live.with_value(Live::any_game).verify(&record).map(|()| drawn);
-        checked.set(Some(found.map_err(|problem| problem.say(settings.lang.get_untracked()))));
+        let live = table.live.get_value();
+        let game = live.any_game();
+        live.record(Box::new(move |record| {
+            let found = record.and_then(|record| {
+                let drawn = record.log.iter().filter(|entry| entry.by.0 == gamekit::Actor::Chance).count();
+                let verified = game.verify(&record).map(|()| drawn);
+                verified.map_err(|problem| problem.say(settings.lang.get_untracked()))
+            });
+            // It may come late, when nobody looks any more.
+            checked.try_set(Some(found));
+        }));
     };
     let verdict = move || {
         checked.get().map(|found| match found {

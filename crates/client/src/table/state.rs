@@ -1,41 +1,47 @@
 //! What all parts of a table share: what is shown, to whom, and how fast it follows what happens.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use gamekit::{Seat, Viewer};
 use leptos::prelude::*;
-use protocol::{Ask, Assessed, Scene};
+use protocol::{Ask, Assessed, Refusal, Scene};
 use serde_json::Value;
 
-use super::live::Live;
+use super::live::{Change, Live};
 use crate::boards::{Board, WhyNot};
+use crate::browser;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 
 /// A table on the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
-    pub(super) live: StoredValue<Live, LocalStorage>,
+    pub(crate) live: StoredValue<Live, LocalStorage>,
     settings: Settings,
     manners: Manners,
     /// How it looks to whoever is looking. It follows the host step by step, so that every step is seen.
-    pub(super) scene: RwSignal<Scene, LocalStorage>,
+    pub(crate) scene: RwSignal<Scene, LocalStorage>,
     /// How many events of the scene were shown before.
     pub(super) known: RwSignal<usize>,
     /// Whether the last step is still being looked at.
     is_pausing: StoredValue<bool>,
     /// The step that is looked at, if it is not the present one.
-    pub(super) past: RwSignal<Option<u32>>,
+    pub(crate) past: RwSignal<Option<u32>>,
     /// The person whose things are shown; nobody while the screen goes from hand to hand.
-    pub(super) viewer: RwSignal<Viewer>,
+    pub(crate) viewer: RwSignal<Viewer>,
     /// The person who should take the screen, if it is somebody else's turn.
     pub(super) handover: RwSignal<Option<Seat>>,
     pub(super) why_not: RwSignal<Option<WhyNot>>,
     pub(super) hints: RwSignal<Vec<Assessed>>,
     /// Whether log and players cover the board, where there is no room beside it.
-    pub(super) is_side_open: RwSignal<bool>,
+    pub(crate) is_side_open: RwSignal<bool>,
     /// Whether the strongest bot is being asked.
     pub(super) is_asking: RwSignal<bool>,
+    /// Whether something was said that nobody has read, because it stands behind the board.
+    pub(crate) has_talk: RwSignal<bool>,
+    /// Whether something was sent that has no answer yet.
+    pub(crate) is_sending: RwSignal<bool>,
     sent: StoredValue<u32>,
 }
 
@@ -84,9 +90,15 @@ impl Table {
             hints: RwSignal::new(Vec::new()),
             is_side_open: RwSignal::new(false),
             is_asking: RwSignal::new(false),
+            has_talk: RwSignal::new(false),
+            is_sending: RwSignal::new(false),
             sent: StoredValue::new(0),
         };
-        table.live.with_value(|live| live.watch(move || table.catch_up()));
+        let watcher = Rc::new(move |change| match change {
+            Change::Step => table.catch_up(),
+            Change::Afresh => table.begin_afresh(),
+        });
+        table.live.with_value(|live| live.watch(watcher));
         table.pass_screen_on();
         table.run_bots();
         table
@@ -108,7 +120,7 @@ impl Table {
     }
 
     /// Shows the present without any motion.
-    pub(super) fn jump(self) {
+    pub(crate) fn jump(self) {
         let Some(live) = self.live.try_get_value() else { return };
         self.past.set(None);
         let scene = live.scene(self.viewer.get_untracked());
@@ -117,17 +129,30 @@ impl Table {
         self.pass_screen_on();
     }
 
-    /// Shows the next step that was not shown yet, and after a while the one after it.
+    /// What was known does not hold any more. Whoever looks back goes on with it, if it is still there.
+    fn begin_afresh(self) {
+        let Some(entries) = self.live.try_with_value(|live| live.entries()) else { return };
+        if self.past.get_untracked().is_none_or(|past| past >= entries) {
+            self.jump();
+        }
+    }
+
+    /// Shows what was not shown yet, step by step, each for as long as it wants to be looked at.
     fn catch_up(self) {
-        let Some(live) = self.live.try_get_value() else { return };
+        while self.show_next() {}
+    }
+
+    /// Shows the next step that was not shown yet; true if the one after it can follow at once.
+    fn show_next(self) -> bool {
+        let Some(live) = self.live.try_get_value() else { return false };
         if self.is_pausing.get_value() || self.past.get_untracked().is_some() {
-            return;
+            return false;
         }
         let (shown, known) = self.scene.with_untracked(|scene| (scene.entries, scene.events.len()));
         let (next, now) = (shown + 1, live.entries());
         if next > now {
             self.pass_screen_on();
-            return;
+            return false;
         }
         let viewer = self.viewer.get_untracked();
         let scene = match live.scene_at(viewer, next) {
@@ -135,15 +160,22 @@ impl Table {
             _ => live.scene(viewer),
         };
         let new = scene.events.get(known..).unwrap_or_default();
+        let is_alone = live.local().is_none() && browser::is_hidden();
         let pause = f64::from((self.manners.pause)(new)) * self.settings.speed.get_untracked().factor();
         let begins = !scene.choices.is_empty() && self.scene.with_untracked(|scene| scene.choices.is_empty());
         if self.settings.sound.get_untracked() {
-            (self.manners.sounds)(new).into_iter().chain(begins.then_some(Sound::Turn)).for_each(sound::play);
+            (self.manners.sounds)(new).into_iter().for_each(sound::play);
+            match begins {
+                // Others wait: it is heard from behind other windows, too.
+                true if is_alone => sound::call(Sound::Turn),
+                true => sound::play(Sound::Turn),
+                false => {}
+            }
         }
         self.show(scene, known);
-        if pause < 1.0 {
-            self.catch_up();
-            return;
+        // Nobody sees it: what others wait for is shown at once.
+        if pause < 1.0 || is_alone {
+            return true;
         }
         self.is_pausing.set_value(true);
         let go_on = move || {
@@ -152,6 +184,7 @@ impl Table {
             }
         };
         set_timeout(go_on, Duration::from_millis(pause as u64));
+        false
     }
 
     /// Passes the screen on to whoever has to decide next, if several people share it.
@@ -181,7 +214,7 @@ impl Table {
     }
 
     fn run_bots(self) {
-        self.live.with_value(Live::run_bots);
+        self.live.with_value(|live| live.run_bots());
     }
 
     /// The next name for a message.
@@ -190,45 +223,56 @@ impl Table {
         format!("page {} {}", self.scene.with_untracked(|scene| scene.number), self.sent.get_value())
     }
 
-    /// Sends something to the host; true if it was done.
-    fn send(self, ask: &Ask) -> bool {
-        let refused = self.live.with_value(|live| live.send(ask));
-        let done = refused.is_none();
-        let lang = self.settings.lang.get_untracked();
-        self.why_not.set(refused.map(|refused| WhyNot {
-            sentence: refused.sentences[lang as usize].clone(),
-            rule: refused.rule,
-        }));
-        done
+    /// Sends something to the host, and goes on when it was done.
+    fn send(self, ask: &Ask, done: impl FnOnce() + 'static) {
+        let Some(live) = self.live.try_get_value() else { return };
+        self.is_sending.set(true);
+        let answered = move |refused: Option<Refusal>| {
+            // Far away, an answer takes its time: nobody may look any more.
+            if self.is_sending.try_set(false).is_some() {
+                return;
+            }
+            let lang = self.settings.lang.get_untracked();
+            let is_done = refused.is_none();
+            self.why_not.set(refused.map(|refused| WhyNot {
+                sentence: refused.sentences[lang as usize].clone(),
+                rule: refused.rule,
+            }));
+            if is_done {
+                done();
+            }
+        };
+        live.send(ask, Box::new(answered));
     }
 
-    /// Takes an action for whoever looks.
+    /// Takes an action for whoever looks. One after the other: what is under way is not sent twice.
     pub(super) fn act(self, action: String) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        if self.is_sending.get_untracked() {
+            return;
+        }
         let decision = self.scene.with_untracked(|scene| scene.decision);
-        if self.send(&Ask::Act { seat, decision, action, id: self.next_id() }) {
+        self.send(&Ask::Act { seat, decision, action, id: self.next_id() }, move || {
             // The player knows what they did: it is shown at once.
             self.is_pausing.set_value(false);
             self.catch_up();
             self.run_bots();
-        }
+        });
     }
 
     /// Takes back the last step.
     pub(super) fn undo(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
-        if self.send(&Ask::Undo { seat, id: self.next_id() }) {
-            self.jump();
-        }
+        self.send(&Ask::Undo { seat, id: self.next_id() }, move || self.jump());
     }
 
     /// Gives up; a bot goes on.
-    pub(super) fn resign(self) {
+    pub(crate) fn resign(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
-        if self.send(&Ask::Resign { seat, id: self.next_id() }) {
+        self.send(&Ask::Resign { seat, id: self.next_id() }, move || {
             self.jump();
             self.run_bots();
-        }
+        });
     }
 
     /// Asks the strongest bot.
@@ -243,7 +287,7 @@ impl Table {
             }
         };
         self.is_asking.set(true);
-        self.live.with_value(|live| live.hint(seat, answered));
+        self.live.with_value(|live| live.hint(seat, Box::new(answered)));
     }
 
     /// The screen is in the hands of the person who is asked.
@@ -260,10 +304,26 @@ impl Table {
             return;
         }
         let viewer = self.viewer.get_untracked();
-        let Some(scene) = live.scene_at(viewer, step) else { return };
+        let Some(scene) = live.scene_at(viewer, step) else {
+            live.fetch_past(step, Box::new(move || self.look_at_fetched(step)));
+            return;
+        };
         let before = step.checked_sub(1).and_then(|before| live.scene_at(viewer, before));
-        let known = before.map_or(0, |before| before.events.len());
+        let known = match (before, step) {
+            (Some(before), _) => before.events.len(),
+            (None, 0) => 0,
+            // What led there is not known: nothing is new.
+            (None, _) => scene.events.len(),
+        };
         self.past.set(Some(step));
         self.show(scene, known);
+    }
+
+    /// The same, when a step is there that had to be fetched.
+    fn look_at_fetched(self, step: u32) {
+        let is_there = self.live.try_with_value(|live| live.scene_at(self.viewer.get_untracked(), step));
+        if is_there.flatten().is_some() {
+            self.look_at(step);
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
-use protocol::{Advice, Thought};
+use protocol::{Advice, Assessed, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -44,6 +44,16 @@ impl Pool {
             self.start();
         }
         self.send();
+    }
+
+    /// Asks what choices are worth. Whoever fails knows nothing, and says so: somebody is waiting.
+    pub(crate) fn assess(&self, thought: &Thought, answered: impl FnOnce(Vec<Assessed>) + 'static) {
+        self.ask(thought, move |advice| {
+            answered(match advice {
+                Advice::Assessed { actions, .. } => actions,
+                Advice::Decided { .. } | Advice::Failed { .. } => Vec::new(),
+            });
+        });
     }
 
     fn start(&self) {

@@ -1,12 +1,13 @@
 # Home
 home-title = Three small worlds, one table.
-home-promise = Alone against strong bots, or round one screen with friends. Nothing to install, nobody registers.
+home-promise = Alone against strong bots, round one screen, or online with friends. Nothing to install, nobody registers.
 home-assemble = Line up clockwork dolls. Where their gears join, Modules grow.
 home-alea = How many dice do you dare? Roll onto the table and keep the trap asleep.
 home-heroes = Summon Alices, send them to the map, and hold the Cities.
 home-facts = { $least }–{ $most } players · { $minutes } min
 play-now = Play now
 go-on-with = Go on: { $title }
+play-online = Online with friends
 play-against-bots = Play against bots
 play-short = Play
 play-title = Play { $title }
@@ -47,6 +48,9 @@ credits-link = Credits and licences
 
 # Making a table
 play-lead = Choose who sits down, or begin as it stands.
+place = Where?
+place-here = At this screen
+place-online = Online with friends
 how-many = How many play?
 players-number = { $count } players
 who-plays = Who plays?
@@ -66,6 +70,7 @@ level-master = Master
 level-other = Bot
 level-bot = { $level } bot
 about-person = decides at this screen
+about-guest = whoever has the link
 about-random = any legal move
 about-greedy = takes what looks best at once
 about-novice = thinks a little, slips often
@@ -76,6 +81,8 @@ about-master = as strong as it gets
 about-other = a bot
 shared-screen = Several people take turns at this screen. What is secret stays covered while it is passed on.
 nobody-plays = Only bots: sit back and watch.
+people-to-come = Everybody comes with a name of their own. Chairs can be changed until the game begins.
+nobody-plays-online = Only bots: at least one chair must be for a person.
 shuffle-seats = Shuffle the seats
 shuffle-seats-about = Who sits where is drawn by lot when the game begins.
 options = Options
@@ -168,7 +175,7 @@ forget-all-done = All kept games are forgotten.
 
 # About
 about-title = About Tabulea
-about-lead = Three small-press games that are hard to find, playable in the browser: alone, or round one screen.
+about-lead = Three small-press games that are hard to find, playable in the browser: alone, round one screen, or online with friends.
 about-games = The games and who made them
 about-unofficial = This is an unofficial project. Rules and facts are implemented; all words, drawings and sounds are our own, and nothing printed is copied. Please buy the printed games if you can find them.
 about-cards = What is attested, what is ours
@@ -177,9 +184,9 @@ about-cards-alea = The Skycity of Alea: of 22 traps 7 are attested, 2 in kind on
 about-cards-heroes = AlicematiC Heroes: 19 names of Alices are attested, and of some powers the whole or a part. Colours, numbers, tiles and the rest are ours. Each Alice says which.
 about-cards-own = If you own the printed cards, type them into a file and choose it when you make a table.
 about-fair = Fair chance
-about-fair-text = Before a game the page commits to a seed. Every deal and roll follows from it, and after the game the page proves it. Records can be checked by an independent program, too.
+about-fair-text = Before a game the page, or online the server, commits to a seed. Every deal and roll follows from it, and after the game the page proves it. Records can be checked by an independent program, too.
 about-privacy = Privacy
-about-privacy-text = Nothing leaves your browser. Games and settings are kept on this device only; there are no accounts, no cookies, no counting of visitors.
+about-privacy-text = Games that you begin at this screen stay in your browser: nothing of them is ever sent. Online the server keeps the name that you take, your tables and what is said there, and one cookie keeps your seat. There are no accounts, nobody counts visitors, and nothing comes from elsewhere.
 about-licence = Licences
 about-licence-text = Program, drawings and texts: MIT or Apache 2.0, as you like. The games themselves belong to their designers.
 

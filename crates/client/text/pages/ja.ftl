@@ -1,12 +1,13 @@
 # Home
 home-title = 三つの小さな世界を、ひとつの卓で。
-home-promise = 強いボットとひとりで、または一つの画面を囲んで。インストールも登録もいりません。
+home-promise = 強いボットとひとりで、一つの画面を囲んで、または友だちとオンラインで。インストールも登録もいりません。
 home-assemble = ゼンマイ仕掛けの人形を並べ、歯車をつないでモジュールを育てよう。
 home-alea = ダイスをいくつ振る？ 場にたまる目の中で、トラップを眠らせておこう。
 home-heroes = アリスを召喚し、地図へ送り出して、都市を押さえよう。
 home-facts = { $least }〜{ $most }人・{ $minutes }分
 play-now = いますぐ遊ぶ
 go-on-with = 続ける：{ $title }
+play-online = 友だちとオンラインで
 play-against-bots = ボットと遊ぶ
 play-short = 遊ぶ
 play-title = { $title }で遊ぶ
@@ -45,6 +46,9 @@ credits-link = クレジットとライセンス
 
 # Making a table
 play-lead = 顔ぶれを選びましょう。このまま始めてもかまいません。
+place = どこで？
+place-here = この画面で
+place-online = 友だちとオンラインで
 how-many = 何人で遊ぶ？
 players-number = { $count }人
 who-plays = 誰が遊ぶ？
@@ -64,6 +68,7 @@ level-master = 達人
 level-other = ボット
 level-bot = ボット（{ $level }）
 about-person = この画面で決める
+about-guest = リンクを知る人
 about-random = 適当に選ぶ
 about-greedy = 目の前の得だけを見る
 about-novice = 少し考え、よく間違える
@@ -74,6 +79,8 @@ about-master = いちばん強い
 about-other = ボット
 shared-screen = この画面を順に回して遊びます。渡している間、秘密は隠されます。
 nobody-plays = ボットだけです。観戦しましょう。
+people-to-come = 名前は来た人が自分で決めます。席は始めるまで変えられます。
+nobody-plays-online = ボットだけです。少なくとも一つは人の席にしてください。
 shuffle-seats = 席順をくじで決める
 shuffle-seats-about = 始めるときに、誰がどの席に座るかを決めます。
 options = オプション
@@ -156,7 +163,7 @@ forget-all-done = 保存されたゲームをすべて消しました。
 
 # About
 about-title = Tabulea について
-about-lead = 手に入りにくい三つの同人ボードゲームを、ブラウザで。ひとりでも、画面を囲んでも遊べます。
+about-lead = 手に入りにくい三つの同人ボードゲームを、ブラウザで。ひとりでも、画面を囲んでも、友だちとオンラインでも遊べます。
 about-games = ゲームと作者
 about-unofficial = 非公式のプロジェクトです。実装しているのはルールと事実だけで、言葉・絵・音はすべて独自のものです。印刷物からの転載はありません。見つけたら、ぜひ印刷版をお求めください。
 about-cards = 確認できるもの、独自のもの
@@ -165,9 +172,9 @@ about-cards-alea = 空中都市アーレア：トラップ22枚のうち、確�
 about-cards-heroes = アリスマティック英傑伝：19人のアリスの名前と、一部の能力の全体またはあらましが確認できます。色・数値・タイルなど残りは独自で、どれに当たるかはアリスごとに示しています。
 about-cards-own = 印刷版をお持ちなら、カードの内容をファイルに書き、卓を作るときに選んでください。
 about-fair = 公正な運
-about-fair-text = ゲームの前に、ページは乱数のシードを約束します。配札も出目もすべてそこから導かれ、終わったあとにページがそれを証明します。記録は独立したプログラムでも検証できます。
+about-fair-text = ゲームの前に、ページ（オンラインではサーバー）は乱数のシードを約束します。配札も出目もすべてそこから導かれ、終わったあとにページがそれを証明します。記録は独立したプログラムでも検証できます。
 about-privacy = プライバシー
-about-privacy-text = ブラウザの外には何も送りません。ゲームと設定はこの端末だけに保存されます。アカウントもクッキーも、訪問者の計測もありません。
+about-privacy-text = この画面で始めたゲームはブラウザの中だけにあり、どこにも送られません。オンラインでは、名乗った名前、卓、そこでの会話をサーバーが保存し、席を覚えるためのクッキーを一つだけ使います。アカウントも訪問者の計測もなく、よそから読み込むものもありません。
 about-licence = ライセンス
 about-licence-text = プログラム・絵・文章は MIT または Apache 2.0 のどちらでも使えます。ゲームそのものは各デザイナーのものです。
 

@@ -6,6 +6,8 @@ use gamekit::{MAX_SEATS, OptionKind, OptionSpec, OptionValue, Options, Packs, Se
 use host::Sitter;
 use serde::{Deserialize, Serialize};
 
+use super::{Draft, Place};
+
 /// What must be known of a game to make a table.
 #[derive(Clone)]
 pub(super) struct Kind {
@@ -78,11 +80,14 @@ pub(super) struct PackFile {
 const USUAL_LEVEL: &str = "skilled";
 
 impl Chosen {
-    /// One person against bots.
-    pub(super) fn usual(kind: &Kind) -> Chosen {
+    /// One person against bots; online nobody but people.
+    pub(super) fn usual(kind: &Kind, place: Place) -> Chosen {
         let bot = SeatChoice { level: Some(USUAL_LEVEL.to_owned()), ..SeatChoice::default() };
         let mut seats = vec![bot; usize::from(MAX_SEATS)];
-        seats[0] = SeatChoice::default();
+        match place {
+            Place::Here => seats[0] = SeatChoice::default(),
+            Place::Online => seats.fill(SeatChoice::default()),
+        }
         Chosen {
             players: 4.clamp(kind.range.0, kind.range.1),
             seats,
@@ -119,6 +124,16 @@ impl Chosen {
             options = options.with(&pack.key, OptionValue::Text(packs.add(pack.content.clone())));
         }
         Setup { rules: kind.rules, options, packs }
+    }
+
+    /// What a table online is made from.
+    pub(super) fn draft(&self, kind: &Kind) -> Draft {
+        Draft {
+            game: kind.game.id,
+            setup: self.setup(kind),
+            chairs: self.playing().iter().map(|seat| seat.level.clone()).collect(),
+            is_shuffled: self.is_shuffled,
+        }
     }
 
     /// Puts content from a file in the place of what is built in, or says what is wrong with it.
@@ -188,7 +203,7 @@ mod tests {
     #[test]
     fn the_usual_choice_makes_a_table_of_every_game() {
         for kind in [Kind::of::<Assemble>(), Kind::of::<Alea>(), Kind::of::<Heroes>()] {
-            let usual = Chosen::usual(&kind);
+            let usual = Chosen::usual(&kind, Place::Here);
             assert_eq!(usual.people_and_bots(), (1, 3), "{}", kind.game.id);
             assert!(kind.levels.contains(&USUAL_LEVEL), "{}", kind.game.id);
             assert_eq!(Chosen::read(&usual.write(), &kind), Some(usual), "{}", kind.game.id);
@@ -196,9 +211,21 @@ mod tests {
     }
 
     #[test]
+    fn online_everybody_is_a_person_at_first() {
+        let kind = Kind::of::<Assemble>();
+        let mut chosen = Chosen::usual(&kind, Place::Online);
+        assert_eq!(chosen.people_and_bots(), (4, 0));
+        chosen.seats[3].level = Some(USUAL_LEVEL.to_owned());
+        let draft = chosen.draft(&kind);
+        assert_eq!((draft.game, draft.is_shuffled), ("assemble", false));
+        assert_eq!(draft.chairs, [None, None, None, Some(USUAL_LEVEL.to_owned())]);
+        assert_eq!(draft.setup.options.players(), 4);
+    }
+
+    #[test]
     fn a_kept_choice_that_fits_no_more_is_dropped() {
         let kind = Kind::of::<Alea>();
-        let usual = Chosen::usual(&kind);
+        let usual = Chosen::usual(&kind, Place::Here);
         assert_eq!(Chosen::read("{}", &kind), None);
         for spoil in [
             (|chosen| chosen.players = 6) as fn(&mut Chosen),
@@ -215,7 +242,7 @@ mod tests {
     #[test]
     fn content_from_a_file_is_checked_first() {
         let kind = Kind::of::<Alea>();
-        let mut chosen = Chosen::usual(&kind);
+        let mut chosen = Chosen::usual(&kind, Place::Here);
         let file = |content: &str| PackFile {
             key: "deck".to_owned(),
             file: "mine.json".to_owned(),
@@ -236,7 +263,7 @@ mod tests {
 
     #[test]
     fn people_without_a_name_get_one() {
-        let mut chosen = Chosen::usual(&Kind::of::<Assemble>());
+        let mut chosen = Chosen::usual(&Kind::of::<Assemble>(), Place::Here);
         let names = |chosen: &Chosen| -> Vec<String> {
             let sitters = chosen
                 .sitters(|seat, alone| format!("p{seat}{alone}"), |seat, level| format!("{level}{seat}"));

@@ -7,16 +7,18 @@ mod seats;
 mod words;
 
 use art::house::Icon;
+use gamekit::Setup;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use leptos_router::hooks::{use_navigate, use_params_map};
+use leptos_router::hooks::{use_navigate, use_params_map, use_query_map};
+use protocol::online::Speed;
 
 use super::parts::{Segments, game_facts, game_title, game_words};
 use super::text::Text;
 use super::{pictures, show_title};
 use crate::boards::Board;
 use crate::browser;
-use crate::later::{not_found, with_kit};
+use crate::later::{not_found, online_begin, online_manner, with_kit};
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use crate::table::{Tables, open_new};
@@ -24,6 +26,7 @@ use crate::worker::Pool;
 use chosen::{Chosen, Kind};
 use options::OptionList;
 use seats::SeatList;
+pub(crate) use words::{level_name, option_words, value_words};
 
 /// The page for making a table.
 #[component]
@@ -45,21 +48,45 @@ pub(crate) fn play_of<G: Board>() -> AnyView {
     view! { <Choose kind wide low/> }.into_any()
 }
 
+/// Where a table is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// At this screen.
+    Here,
+    /// On a server, for friends.
+    Online,
+}
+
+/// What a table online is made from, as far as it is chosen on this page.
+pub(crate) struct Draft {
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// Options and packs.
+    pub(crate) setup: Setup,
+    /// For every chair the level of its bot; nothing for a person.
+    pub(crate) chairs: Vec<Option<String>>,
+    /// Whether seats are drawn by lot.
+    pub(crate) is_shuffled: bool,
+}
+
 /// Where the last choice for a game is kept.
-fn storage_key(game: &str) -> String {
-    format!("tabulea/play/{game}")
+fn storage_key(game: &str, place: Place) -> String {
+    match place {
+        Place::Here => format!("tabulea/play/{game}"),
+        Place::Online => format!("tabulea/online/{game}"),
+    }
 }
 
-fn last_choice(kind: &Kind) -> Chosen {
-    let kept =
-        browser::storage().and_then(|storage| storage.get_item(&storage_key(kind.game.id)).ok().flatten());
-    kept.and_then(|text| Chosen::read(&text, kind)).unwrap_or_else(|| Chosen::usual(kind))
+fn last_choice(kind: &Kind, place: Place) -> Chosen {
+    let key = storage_key(kind.game.id, place);
+    let kept = browser::storage().and_then(|storage| storage.get_item(&key).ok().flatten());
+    kept.and_then(|text| Chosen::read(&text, kind)).unwrap_or_else(|| Chosen::usual(kind, place))
 }
 
-fn keep_choice(kind: &Kind, chosen: &Chosen) {
+fn keep_choice(kind: &Kind, chosen: &Chosen, place: Place) {
     if let Some(storage) = browser::storage() {
         // A browser that keeps nothing asks again next time.
-        let _ = storage.set_item(&storage_key(kind.game.id), &chosen.write());
+        let _ = storage.set_item(&storage_key(kind.game.id, place), &chosen.write());
     }
 }
 
@@ -69,8 +96,30 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
     let settings = Settings::get();
     let game = kind.game.id;
     let (least, most) = kind.range;
-    let chosen = RwSignal::new(last_choice(&kind));
+    let asked = use_query_map().with_untracked(|query| query.get("online").is_some());
+    let place = RwSignal::new(if asked { Place::Online } else { Place::Here });
+    let chosen = RwSignal::new(last_choice(&kind, place.get_untracked()));
     let kind = StoredValue::new(kind);
+    let go_to = Callback::new(move |(new,): (Place,)| {
+        kind.with_value(|kind| {
+            keep_choice(kind, &chosen.get_untracked(), place.get_untracked());
+            chosen.set(last_choice(kind, new));
+        });
+        place.set(new);
+    });
+    let places = vec![
+        (Place::Here, Signal::derive(move || settings.say(&Text::PlaceHere))),
+        (Place::Online, Signal::derive(move || settings.say(&Text::PlaceOnline))),
+    ];
+    let manner = RwSignal::new((Speed::Untimed, false));
+    let is_online = move || place.get() == Place::Online;
+    let draft = Callback::new(move |()| {
+        let chosen = chosen.get_untracked();
+        kind.with_value(|kind| {
+            keep_choice(kind, &chosen, Place::Online);
+            chosen.draft(kind)
+        })
+    });
     show_title(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
         settings.say(&Text::PlayTitle { title: &title })
@@ -101,6 +150,13 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
             </header>
             <div class="form">
                 <p class="lead">{move || settings.say(&Text::PlayLead)}</p>
+                <Segments
+                    name="place"
+                    label=Signal::derive(move || settings.say(&Text::Place))
+                    all=places
+                    now=place
+                    set=go_to
+                />
                 <fieldset>
                     <legend>{move || settings.say(&Text::HowMany)}</legend>
                     <Segments
@@ -111,10 +167,14 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
                         set=set_count
                     />
                 </fieldset>
-                <SeatList kind chosen/>
+                <SeatList kind chosen place/>
+                {move || is_online().then(|| online_manner(manner))}
                 <OptionList kind chosen/>
             </div>
-            <Begin kind chosen/>
+            {move || match is_online() {
+                true => online_begin(draft, manner).into_any(),
+                false => view! { <Begin kind chosen/> }.into_any(),
+            }}
         </main>
     }
 }
@@ -129,7 +189,7 @@ fn Begin(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> impl IntoView {
     let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
     let begin = move |_| {
         let (kind, chosen) = (kind.get_value(), chosen.get_untracked());
-        keep_choice(&kind, &chosen);
+        keep_choice(&kind, &chosen, Place::Here);
         let mut sitters = chosen.sitters(
             |seat, alone| match alone {
                 true => settings.say(&Text::You),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::parts::Switch;
 use super::super::text::Text;
+use super::Place;
 use super::chosen::{Chosen, Kind, SeatChoice};
 use super::words::{level_name, seat_about};
 use crate::picture::{seat_mark, shown};
@@ -14,10 +15,16 @@ const LONGEST_NAME: &str = "20";
 
 /// All seats, and whether they are drawn by lot.
 #[component]
-pub(super) fn SeatList(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> impl IntoView {
+pub(super) fn SeatList(
+    kind: StoredValue<Kind>,
+    chosen: RwSignal<Chosen>,
+    place: RwSignal<Place>,
+) -> impl IntoView {
     let settings = Settings::get();
     let seats = move || 0..chosen.with(|chosen| chosen.playing().len());
     let note = move || match chosen.with(|chosen| chosen.people_and_bots().0) {
+        0 if place.get() == Place::Online => Some(settings.say(&Text::NobodyPlaysOnline)),
+        _ if place.get() == Place::Online => Some(settings.say(&Text::PeopleToCome)),
         0 => Some(settings.say(&Text::NobodyPlays)),
         1 => None,
         _ => Some(settings.say(&Text::SharedScreen)),
@@ -27,7 +34,7 @@ pub(super) fn SeatList(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> imp
             <legend>{move || settings.say(&Text::WhoPlays)}</legend>
             <ul class="seats">
                 <For each=seats key=|seat| *seat let:seat>
-                    <SeatRow kind chosen seat/>
+                    <SeatRow kind chosen seat place/>
                 </For>
             </ul>
             <p class="small" role="status">{note}</p>
@@ -46,7 +53,12 @@ const PERSON: &str = "person";
 
 /// One seat: a person with a name, or a bot.
 #[component]
-fn SeatRow(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>, seat: usize) -> impl IntoView {
+fn SeatRow(
+    kind: StoredValue<Kind>,
+    chosen: RwSignal<Chosen>,
+    seat: usize,
+    place: RwSignal<Place>,
+) -> impl IntoView {
     let settings = Settings::get();
     let number = seat + 1;
     let choice = move || chosen.with(|chosen| chosen.seats.get(seat).cloned().unwrap_or_default());
@@ -66,6 +78,12 @@ fn SeatRow(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>, seat: usize) -> im
         change(&|seat| seat.name.clone_from(&value));
     };
     let is_person = move || choice().level.is_none();
+    // Online everybody brings a name along.
+    let is_named = move || is_person() && place.get() == Place::Here;
+    let about = move || match (place.get(), choice().level) {
+        (Place::Online, None) => settings.say(&Text::AboutGuest),
+        (_, level) => settings.say(&seat_about(level.as_deref())),
+    };
     let usual_name = move || match chosen.with(|chosen| chosen.people_and_bots().0) {
         1 => settings.say(&Text::You),
         _ => settings.say(&Text::PersonNumber { number: &number }),
@@ -88,14 +106,8 @@ fn SeatRow(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>, seat: usize) -> im
                 {kind.with_value(|kind| kind.levels.iter().copied().map(level).collect_view())}
             </select>
             <Show
-                when=is_person
-                fallback=move || {
-                    view! {
-                        <span class="small">
-                            {move || settings.say(&seat_about(choice().level.as_deref()))}
-                        </span>
-                    }
-                }
+                when=is_named
+                fallback=move || view! { <span class="small">{about}</span> }
             >
                 <input
                     type="text"

@@ -4,7 +4,7 @@ use crate::pages::text::Text;
 use crate::settings::Settings;
 
 /// What a level is called.
-pub(super) fn level_name(level: &str, settings: Settings) -> String {
+pub(crate) fn level_name(level: &str, settings: Settings) -> String {
     settings.say(&match level {
         "random" => Text::LevelRandom,
         "greedy" => Text::LevelGreedy,
@@ -18,7 +18,7 @@ pub(super) fn level_name(level: &str, settings: Settings) -> String {
 }
 
 /// What somebody in a seat is like: a level, or nothing for a person.
-pub(super) fn seat_about(level: Option<&str>) -> Text<'static> {
+pub(crate) fn seat_about(level: Option<&str>) -> Text<'static> {
     match level {
         None => Text::AboutPerson,
         Some("random") => Text::AboutRandom,
@@ -33,17 +33,17 @@ pub(super) fn seat_about(level: Option<&str>) -> Text<'static> {
 }
 
 /// An option in words.
-pub(super) struct OptionWords {
+pub(crate) struct OptionWords {
     /// What it is called.
-    pub(super) label: Text<'static>,
+    pub(crate) label: Text<'static>,
     /// What it means.
-    pub(super) about: Text<'static>,
+    pub(crate) about: Text<'static>,
     /// The rule about it.
-    pub(super) rule: &'static str,
+    pub(crate) rule: &'static str,
 }
 
 /// An option in words; nothing if there are none, which a test forbids.
-pub(super) fn option_words(key: &str) -> Option<OptionWords> {
+pub(crate) fn option_words(key: &str) -> Option<OptionWords> {
     let (label, about, rule) = match key {
         "flaw" => (Text::Flaw, Text::FlawAbout, "AA-17"),
         "identity" => (Text::Identity, Text::IdentityAbout, "AA-18"),
@@ -57,7 +57,7 @@ pub(super) fn option_words(key: &str) -> Option<OptionWords> {
 }
 
 /// A value of an option in words, and what it means where that does not go without saying.
-pub(super) fn value_words(key: &str, value: &str) -> Option<(Text<'static>, Option<Text<'static>>)> {
+pub(crate) fn value_words(key: &str, value: &str) -> Option<(Text<'static>, Option<Text<'static>>)> {
     Some(match (key, value) {
         ("escape", "all") => (Text::EscapeAll, Some(Text::EscapeAllAbout)),
         ("escape", "stop") => (Text::EscapeStop, Some(Text::EscapeStopAbout)),

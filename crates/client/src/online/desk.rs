@@ -1,0 +1,92 @@
+//! What all parts of a page about a table far away share.
+
+use std::rc::Rc;
+
+use gamekit::Seat;
+use leptos::prelude::*;
+use protocol::online::{Chair, ChatText, Room, Wish};
+
+use super::clock::Clocks;
+use super::line::LineState;
+use super::remote::{Answer, Farewell, Remote};
+use super::words::chair_name;
+use crate::settings::Settings;
+
+/// A table far away, for the parts of a page.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    /// The table.
+    pub(super) remote: StoredValue<Rc<Remote>, LocalStorage>,
+    /// The table apart from its match; it is there from the first message on.
+    pub(super) room: RwSignal<Option<Room>>,
+    /// How it stands with the connection.
+    pub(super) line: RwSignal<LineState>,
+    /// The clocks.
+    pub(super) clocks: RwSignal<Clocks>,
+    /// What was said.
+    pub(super) chat: RwSignal<Vec<ChatText>>,
+    /// How much of what was done here has no answer yet.
+    pub(super) under_way: RwSignal<usize>,
+    /// Why the server does not want to hear of us any more.
+    pub(super) farewell: RwSignal<Option<Farewell>>,
+    /// Why something that was wished was refused.
+    pub(super) refused: RwSignal<Option<[String; 2]>>,
+    /// The levels of bots that can sit down.
+    pub(super) levels: &'static [&'static str],
+    pub(super) settings: Settings,
+}
+
+impl Desk {
+    /// The desk of a table, as long as the page is shown.
+    pub(super) fn new(remote: &Rc<Remote>, levels: &'static [&'static str]) -> Desk {
+        Desk {
+            remote: StoredValue::new_local(Rc::clone(remote)),
+            room: remote.room.clone().into(),
+            line: remote.line.state.clone().into(),
+            clocks: remote.clocks.clone().into(),
+            chat: remote.chat.clone().into(),
+            under_way: remote.under_way.clone().into(),
+            farewell: remote.farewell.clone().into(),
+            refused: RwSignal::new(None),
+            levels,
+            settings: Settings::get(),
+        }
+    }
+
+    /// Something of the room; nothing before it is known.
+    pub(super) fn of_room<T>(self, read: impl FnOnce(&Room) -> T) -> Option<T> {
+        self.room.with(|room| room.as_ref().map(read))
+    }
+
+    /// Whether something is true of the room.
+    pub(super) fn is_room(self, is: impl FnOnce(&Room) -> bool) -> bool {
+        self.of_room(is).unwrap_or(false)
+    }
+
+    /// The own seat, if there is one.
+    pub(super) fn me(self) -> Option<Seat> {
+        self.of_room(|room| room.you.seat).flatten()
+    }
+
+    /// What somebody on a chair is called.
+    pub(super) fn name(self, seat: Seat) -> String {
+        let chair = self.of_room(|room| room.chairs.get(seat.index()).cloned()).flatten();
+        chair_name(seat.index(), &chair.unwrap_or(Chair::Empty), self.settings)
+    }
+
+    /// Wishes something; a refusal is shown.
+    pub(super) fn wish(self, wish: Wish) {
+        self.wish_then(wish, || ());
+    }
+
+    /// The same, and goes on when it was done.
+    pub(super) fn wish_then(self, wish: Wish, done: impl FnOnce() + 'static) {
+        self.refused.set(None);
+        self.remote.with_value(|remote| {
+            remote.ask(wish, move |answer| match answer {
+                Answer::Refused(refusal) => drop(self.refused.try_set(Some(refusal.sentences))),
+                Answer::Done | Answer::Past(_) => done(),
+            });
+        });
+    }
+}

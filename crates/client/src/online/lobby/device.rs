@@ -1,0 +1,105 @@
+//! Moving to another device: a code that is shown once.
+
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::online::Recovery;
+
+use super::super::api::{self, Wrong};
+use super::super::copy::CopyField;
+use super::super::name::{Who, find_self};
+use super::super::remote;
+use super::super::text::Text;
+use crate::settings::Settings;
+
+/// Shows a code for another device, or takes one from it.
+#[component]
+pub(super) fn OtherDevice(#[prop(into)] me: Signal<bool>, found: RwSignal<Who>) -> impl IntoView {
+    let settings = Settings::get();
+    let code = RwSignal::new(None::<String>);
+    let wrong = RwSignal::new(None::<Wrong>);
+    let show_code = move |_| {
+        wrong.set(None);
+        spawn_local(async move {
+            match api::post::<Recovery>("/api/me/code", &()).await {
+                Ok(recovery) => drop(code.try_set(Some(recovery.code))),
+                Err(problem) => drop(wrong.try_set(Some(problem))),
+            }
+        });
+    };
+    view! {
+        <section aria-labelledby="device">
+            <h2 id="device">{move || settings.say(&Text::DeviceTitle)}</h2>
+            <Show when=move || me.get()>
+                <p>{move || settings.say(&Text::DeviceAbout)}</p>
+                <Show
+                    when=move || code.with(Option::is_some)
+                    fallback=move || {
+                        view! {
+                            <button class="button" on:click=show_code>
+                                {move || settings.say(&Text::ShowCode)}
+                            </button>
+                        }
+                    }
+                >
+                    <CopyField
+                        label=Signal::derive(move || settings.say(&Text::Code))
+                        text=Signal::derive(move || code.get().unwrap_or_default())
+                    />
+                    <p class="small">{move || settings.say(&Text::CodeAbout)}</p>
+                </Show>
+                <p class="refused" role="alert">
+                    {move || wrong.get().map(|wrong| wrong.say(settings.lang.get()))}
+                </p>
+            </Show>
+            <EnterCode found/>
+        </section>
+    }
+}
+
+/// Takes the code of another device.
+#[component]
+fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
+    let settings = Settings::get();
+    let code = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Wrong>);
+    let is_done = RwSignal::new(false);
+    let submit = move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        let entered = code.get_untracked().trim().to_owned();
+        if entered.is_empty() {
+            return;
+        }
+        wrong.set(None);
+        spawn_local(async move {
+            match api::tell("/api/recover", &Recovery { code: entered }).await {
+                Ok(_) => {
+                    // Whoever sat here before has left.
+                    remote::close();
+                    if code.try_set(String::new()).is_none() {
+                        is_done.set(true);
+                        find_self(found);
+                    }
+                }
+                Err(problem) => drop(wrong.try_set(Some(problem))),
+            }
+        });
+    };
+    view! {
+        <form class="line-form" on:submit=submit>
+            <input
+                type="text"
+                autocomplete="off"
+                autocapitalize="none"
+                spellcheck="false"
+                aria-label=move || settings.say(&Text::EnterCode)
+                placeholder=move || settings.say(&Text::EnterCode)
+                prop:value=code
+                on:input=move |event| code.set(event_target_value(&event))
+            />
+            <button class="button">{move || settings.say(&Text::UseCode)}</button>
+        </form>
+        <p class="small" role="status">{move || is_done.get().then(|| settings.say(&Text::CodeTaken))}</p>
+        <p class="refused" role="alert">{move || wrong.get().map(|wrong| wrong.say(settings.lang.get()))}</p>
+    }
+}

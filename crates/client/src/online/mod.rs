@@ -1,0 +1,27 @@
+//! Playing online: the lobby, the waiting room, and tables whose host is a server.
+//!
+//! All of it is one part that is loaded when it is first needed (`later.rs`). The pure halves (what is sent
+//! again, how steps follow a scene, when to try again, what a clock says) know no browser and have tests.
+
+mod api;
+mod around;
+mod clock;
+mod copy;
+mod desk;
+mod far;
+mod line;
+mod link;
+mod lobby;
+mod make;
+mod name;
+mod outbox;
+mod qr;
+mod remote;
+mod room;
+mod text;
+mod track;
+mod words;
+
+pub(crate) use lobby::Lobby;
+pub(crate) use make::{Begin, Manner, MannerChosen};
+pub(crate) use room::RoomPage;

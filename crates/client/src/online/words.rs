@@ -1,0 +1,66 @@
+//! Speeds, chairs and options in words.
+
+use gamekit::{OptionValue, Options};
+use protocol::online::{Chair, Speed};
+
+use super::text::Text;
+use crate::pages::{level_name, option_words, value_words};
+use crate::settings::Settings;
+
+/// How long people may think.
+pub(super) fn speed_words(speed: Speed, settings: Settings) -> String {
+    match speed {
+        Speed::Untimed => settings.say(&Text::SpeedUntimed),
+        Speed::Live { bank, increment } => {
+            let (minutes, seconds) = (bank / 60, bank % 60);
+            let bank = if seconds == 0 { minutes.to_string() } else { format!("{minutes}:{seconds:02}") };
+            settings.say(&Text::SpeedLive { bank: &bank, increment: &increment })
+        }
+        Speed::Days { days } => settings.say(&Text::SpeedDays { days: i64::from(days) }),
+    }
+}
+
+/// What a bot on a chair is called.
+pub(super) fn bot_name(seat: usize, level: &str, settings: Settings) -> String {
+    let level = level_name(level, settings);
+    settings.say(&Text::BotNumber { number: &(seat + 1), level: &level })
+}
+
+/// What somebody on a chair is called.
+pub(super) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> String {
+    match chair {
+        Chair::Empty => settings.say(&Text::ChairFree),
+        Chair::Person { name, .. } => name.clone(),
+        Chair::Bot { level } => bot_name(seat, level, settings),
+    }
+}
+
+/// The keys of all options that a reader should know of.
+const OPTIONS: [&str; 6] = ["flaw", "identity", "escape", "deck", "empty_hand_draw", "content"];
+
+/// The options of a table that are worth a word.
+pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String> {
+    let one = |key: &str| {
+        let (value, words) = (options.get(key)?, option_words(key)?);
+        let label = settings.say(&words.label);
+        match value {
+            OptionValue::Flag(is) => is.then_some(label),
+            value => {
+                let value = value.to_string();
+                let told = match value_words(key, &value) {
+                    Some((told, _)) => settings.say(&told),
+                    None if value.starts_with("sha256:") => settings.say(&Text::OwnCards),
+                    // What is built in goes without saying.
+                    None => return None,
+                };
+                Some(settings.say(&Text::OptionIs { option: &label, value: &told }))
+            }
+        }
+    };
+    OPTIONS.iter().filter_map(|key| one(key)).collect()
+}
+
+/// Whether a chair is somebody's who plays.
+pub(super) fn is_person(chair: &Chair) -> bool {
+    matches!(chair, Chair::Person { .. })
+}

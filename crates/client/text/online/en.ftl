@@ -1,0 +1,182 @@
+# Everywhere
+loading = One moment …
+try-again = Try again
+reload = Reload
+to-lobby = To the lobby
+no-network = The server cannot be reached. Is this device online?
+strange-answer = The server answers in a way that this page does not understand. Please reload.
+ask-again-in = { $seconds ->
+    [one] Try again in 1 second.
+   *[other] Try again in { $seconds } seconds.
+}
+copy = Copy
+copied = Copied.
+copy-yourself = It is marked now: copy it from the field.
+
+# A name
+your-name = What shall the others call you?
+take-name = Take this name
+name-about = No account, no password. A cookie in this browser keeps your seat.
+you-are = You play as { $name }.
+
+# The lobby
+lobby-title = Play online
+lobby-lead = Make a table, send the link, and your friends sit down. Nobody registers.
+my-tables = Your tables
+your-turn = Your turn
+make-table = Make a table
+make-table-about = Choose a game; the next page asks for the rest.
+join-title = Come to a table
+join-field = Invitation link or name of a table
+join = Go there
+join-wrong = No table can be found in this. A link ends with /online/ and the name of a table.
+public-tables = Open tables
+no-tables = Nobody has an open table right now. Make one?
+list-lost = The connection is lost; the list is brought up to date as soon as it is back.
+sit-down = Sit down
+watch = Watch
+go-on = Go on
+go-to-room = Enter
+look-back = Look back
+stage-waiting = people sit down
+stage-running = running
+stage-over = over
+stage-frozen = frozen
+device-title = Play on another device
+device-about = A code moves you there with your name and all your seats. It works once.
+show-code = Show a code
+code = Code
+code-about = Enter it on the other device, on this same page. Nobody else should see it.
+enter-code = Code from the other device
+use-code = Use the code
+code-taken = Welcome back. Your name and your seats are here now.
+offline-stays = Games that you begin at this screen stay in this browser: nothing of them is ever sent.
+
+# Speeds and options
+speed-untimed = No clock
+speed-live = { $bank } min, { $increment } s more for every decision
+speed-days = { $days ->
+    [one] 1 day for every decision
+   *[other] { $days } days for every decision
+}
+bot-number = Bot { $number } ({ $level })
+own-cards = from a file
+option-is = { $option }: { $value }
+days-and-hours = { $days } d { $hours } h
+
+# Making a table
+speed-title = Time to think
+kind-live = Live clock
+kind-days = By days
+clock-short = { $minutes } min + { $seconds } s
+own-clock = Other
+own-minutes = Minutes for the game
+own-seconds = Seconds for every decision
+days-number = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+untimed-about = Everybody thinks as long as they like.
+live-about = Everybody has this much for the whole game, and gains a little with every decision.
+days-about = Everybody looks in when they can, and decides within this time.
+find-title = Who may find the table
+is-public = Everybody
+is-by-link = Only by link
+public-about = It stands in the lobby; whoever comes may sit down or watch.
+by-link-about = Only those to whom you send the link know that it is there.
+make-about = You get a link to send to your friends.
+make-it = Make the table
+
+# The room
+invited-title = You are invited to a table
+invited-lead = Take a name, and you are there.
+room-title = { $title }: people sit down
+room-lead = The game begins when every chair is taken.
+order-chosen = seats as people sit down
+order-random = seats by lot
+watchers = { $count ->
+    [one] 1 person watches
+   *[other] { $count } people watch
+}
+chairs-title = Chairs
+chair-free = free
+this-is-you = you
+is-here = is here
+is-away = away
+sit-here = Sit here
+sit-on = Sit on chair { $number }
+stand-up = Stand up
+put-bot = Put a bot here …
+bot-on = A bot for chair { $number }
+remove-bot = Take the bot away
+remove-bot-on = Take the bot from chair { $number }
+start = Begin
+ready-to-start = Everybody is there.
+host-starts = Everybody is there. Whoever made the table begins.
+chairs-missing = { $count ->
+    [one] 1 chair is still free. Wait for a friend, or put a bot on it.
+   *[other] { $count } chairs are still free. Wait for friends, or put bots on them.
+}
+chairs-free = { $count ->
+    [one] 1 chair is still free.
+   *[other] { $count } chairs are still free.
+}
+nobody-sits = At least one person must sit down.
+invite-title = Invite friends
+invite-about = Send the link, or let them point a phone at the picture.
+invite-link = Invitation link
+qr-name = The invitation link as a QR code
+commitment-title = Promise of fair chance
+commitment-about = The server has chosen all chance of this game already and shows its fingerprint here. After the game it shows the rest, and this page checks that nothing was changed.
+
+# The connection
+connection-lost = Connection lost — trying again. The game is safe.
+connection-back = Connected again.
+on-its-way = Sent; the answer is on its way …
+try-now = Try now
+page-is-old = The server has been renewed. Please load this page anew: nothing is lost.
+
+# Round the table
+you-watch = You are watching.
+is-paused = The table rests. No clock runs.
+is-frozen = Something broke on the server at this table. It can be looked at, and nothing else.
+bot-plays-for-you = A bot plays for you.
+bot-plays = a bot plays
+play-myself = Play myself again
+clocks = Clocks
+low-time = Little time left!
+rematch-about = The game is over.
+rematch = Once more, same people
+next-table = The next game is being prepared.
+go-to-next = Go to it
+talk-title = Conversation
+say-something = Say something
+say = Send
+somebody-says = { $name }: { $text }
+
+# Proposals
+proposal-name = A proposal
+you-propose = You propose { $what }.
+somebody-proposes = { $name } proposes { $what }.
+awaited = Awaited: { $names }
+agree = Agree
+decline = Decline
+withdraw = Withdraw it
+propose = Propose
+what-take-back = to go back and play on from there
+what-abort = to end the game without a result
+what-pause = to rest
+what-resume = to go on
+what-stand-in = that a bot ({ $level }) plays for { $name } until they are back
+what-stand-in-once = that a bot ({ $level }) makes this move for { $name }
+take-back-own = Ask to take my last move back
+take-back-here = Ask to go back to this step
+propose-pause = Ask for a rest
+propose-resume = Ask to go on
+propose-abort = Ask to end without a result
+stand-in-title = A bot for somebody who is away
+stand-in-for = For
+stand-in-level = Level
+stand-in-time = How long
+only-this-move = This move
+until-back = Until they are back

@@ -1,0 +1,176 @@
+# Everywhere
+loading = 少々お待ちください…
+try-again = もう一度試す
+reload = 再読み込み
+to-lobby = ロビーへ
+no-network = サーバーにつながりません。この端末はオンラインですか？
+strange-answer = サーバーの返事をこのページでは理解できません。再読み込みしてください。
+ask-again-in = { $seconds ->
+   *[other] { $seconds }秒後にもう一度お試しください。
+}
+copy = コピー
+copied = コピーしました。
+copy-yourself = 選択しました。欄からコピーしてください。
+
+# A name
+your-name = みんなに見せる名前
+take-name = この名前で始める
+name-about = アカウントもパスワードもいりません。席はこのブラウザのクッキーで覚えます。
+you-are = { $name }さんとして遊びます。
+
+# The lobby
+lobby-title = オンラインで遊ぶ
+lobby-lead = 卓を作ってリンクを送れば、友だちが席に着きます。登録はいりません。
+my-tables = あなたの卓
+your-turn = あなたの番
+make-table = 卓を作る
+make-table-about = ゲームを選んでください。残りは次のページで決めます。
+join-title = 卓へ行く
+join-field = 招待リンクまたは卓の名前
+join = 行く
+join-wrong = 卓が見つかりません。リンクは「/online/」と卓の名前で終わります。
+public-tables = 公開中の卓
+no-tables = いま公開中の卓はありません。作ってみませんか？
+list-lost = 接続が切れました。つながり次第、一覧を更新します。
+sit-down = 席に着く
+watch = 観戦する
+go-on = 続ける
+go-to-room = 入る
+look-back = 振り返る
+stage-waiting = 募集中
+stage-running = 対戦中
+stage-over = 終了
+stage-frozen = 停止
+device-title = 別の端末で遊ぶ
+device-about = コードを使うと、名前とすべての席ごと別の端末に移れます。使えるのは一度だけです。
+show-code = コードを表示する
+code = コード
+code-about = 別の端末で、このページに入力してください。ほかの人には見せないでください。
+enter-code = 別の端末のコード
+use-code = コードを使う
+code-taken = おかえりなさい。名前と席をこの端末に移しました。
+offline-stays = この画面で始めたゲームはこのブラウザの中だけにあり、どこにも送られません。
+
+# Speeds and options
+speed-untimed = 時間制限なし
+speed-live = 持ち時間{ $bank }分、一手ごとに{ $increment }秒追加
+speed-days = { $days ->
+   *[other] 一手に{ $days }日
+}
+bot-number = ボット{ $number }（{ $level }）
+own-cards = ファイルから
+option-is = { $option }：{ $value }
+days-and-hours = { $days }日と{ $hours }時間
+
+# Making a table
+speed-title = 考える時間
+kind-live = 持ち時間制
+kind-days = 日数制
+clock-short = { $minutes }分＋{ $seconds }秒
+own-clock = その他
+own-minutes = ゲーム全体の分数
+own-seconds = 一手ごとの秒数
+days-number = { $days ->
+   *[other] { $days }日
+}
+untimed-about = 好きなだけ考えられます。
+live-about = 全員にゲーム全体の持ち時間があり、一手ごとに少し増えます。
+days-about = 都合のよいときに見に来て、期限内に決めます。
+find-title = 卓を見つけられる人
+is-public = 誰でも
+is-by-link = リンクを知る人だけ
+public-about = ロビーに載ります。来た人は席に着いたり観戦したりできます。
+by-link-about = リンクを送った相手だけが知っています。
+make-about = 友だちに送るリンクができます。
+make-it = 卓を作る
+
+# The room
+invited-title = 卓に招待されています
+invited-lead = 名前を決めれば、すぐに入れます。
+room-title = { $title }：募集中
+room-lead = すべての席が埋まったら始められます。
+order-chosen = 席は着いた順
+order-random = 席はくじ引き
+watchers = { $count ->
+   *[other] { $count }人が観戦中
+}
+chairs-title = 席
+chair-free = 空席
+this-is-you = あなた
+is-here = 接続中
+is-away = 離席中
+sit-here = ここに座る
+sit-on = 席{ $number }に座る
+stand-up = 席を立つ
+put-bot = ボットを座らせる…
+bot-on = 席{ $number }のボット
+remove-bot = ボットを外す
+remove-bot-on = 席{ $number }のボットを外す
+start = 始める
+ready-to-start = 全員そろいました。
+host-starts = 全員そろいました。卓を作った人が始めます。
+chairs-missing = { $count ->
+   *[other] 空席があと{ $count }つあります。友だちを待つか、ボットを座らせてください。
+}
+chairs-free = { $count ->
+   *[other] 空席があと{ $count }つあります。
+}
+nobody-sits = 少なくとも一人は席に着いてください。
+invite-title = 友だちを招待する
+invite-about = リンクを送るか、スマホで絵を読み取ってもらいましょう。
+invite-link = 招待リンク
+qr-name = 招待リンクのQRコード
+commitment-title = 公正な運の約束
+commitment-about = このゲームの運はすべて、サーバーがすでに決めています。ここに見えるのはその指紋です。終わったあとに残りが明かされ、何も変えられていないことをこのページが確かめます。
+
+# The connection
+connection-lost = 接続が切れました。つなぎ直しています。ゲームは無事です。
+connection-back = 再びつながりました。
+on-its-way = 送りました。返事を待っています…
+try-now = いますぐ試す
+page-is-old = サーバーが新しくなりました。ページを読み込み直してください。何も失われません。
+
+# Round the table
+you-watch = 観戦しています。
+is-paused = 休憩中です。時計は止まっています。
+is-frozen = この卓はサーバー側の問題で止まっています。見ることだけができます。
+bot-plays-for-you = ボットが代わりに打っています。
+bot-plays = ボットが代打ち
+play-myself = 自分で打つ
+clocks = 時計
+low-time = 残り時間がわずかです。
+rematch-about = ゲームは終わりました。
+rematch = 同じ顔ぶれでもう一度
+next-table = 次のゲームの用意ができています。
+go-to-next = 次の卓へ
+talk-title = おしゃべり
+say-something = ひとこと
+say = 送る
+somebody-says = { $name }：{ $text }
+
+# Proposals
+proposal-name = 提案
+you-propose = あなたの提案：{ $what }
+somebody-proposes = { $name }さんの提案：{ $what }
+awaited = 返事待ち：{ $names }
+agree = 賛成
+decline = 反対
+withdraw = 取り下げる
+propose = 提案する
+what-take-back = 戻ってやり直す
+what-abort = 結果なしで終える
+what-pause = 休憩する
+what-resume = 再開する
+what-stand-in = { $name }さんが戻るまでボット（{ $level }）が打つ
+what-stand-in-once = この一手だけ{ $name }さんの代わりにボット（{ $level }）が打つ
+take-back-own = 自分の最後の手の取り消しを頼む
+take-back-here = この場面まで戻ることを頼む
+propose-pause = 休憩を頼む
+propose-resume = 再開を頼む
+propose-abort = 結果なしで終えることを頼む
+stand-in-title = 離席中の人の代わりのボット
+stand-in-for = 誰の代わり
+stand-in-level = 強さ
+stand-in-time = いつまで
+only-this-move = この一手だけ
+until-back = 戻るまで
