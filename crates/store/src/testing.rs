@@ -2,6 +2,7 @@
 //! server of our own. Nothing that is installed on the machine is touched.
 
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,7 +18,6 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 const KEEPER: &str = r#"
 bin=$1 settings=$2
 folder=$(mktemp -d "${TMPDIR:-/tmp}/tabulea-postgres-XXXXXX") || exit 1
-trap : INT TERM HUP
 if "$bin/initdb" -D "$folder/data" -U postgres -A trust -E UTF8 --no-locale --no-sync >"$folder/log" 2>&1
 then echo "$folder"
 else tail -n 5 "$folder/log" >&2; rm -rf "$folder"; exit 1
@@ -108,6 +108,8 @@ impl Postgres {
     fn start_with(settings: &str) -> Result<Self, String> {
         let mut keeper = keeper(&find_programs()?, &format!("{settings} -c max_connections=200"))?
             .current_dir("/")
+            // Whoever ends a whole group of processes ends ours: this one stays to tidy up.
+            .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

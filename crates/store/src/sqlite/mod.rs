@@ -13,9 +13,7 @@ mod writes;
 
 use async_trait::async_trait;
 use sqlx::ConnectOptions;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
@@ -41,12 +39,10 @@ impl SqliteStore {
         let unreachable =
             |error: sqlx::Error| OpenError::Unreachable { place: place.clone(), cause: said(&error) };
         let options = options(&address);
-        // Not yet with its journal: a file of another program stays as it is.
-        let mut first = options.clone().create_if_missing(true).connect().await.map_err(unreachable)?;
-        schema::bring_up_to_date(&mut first, &place).await?;
-        let options = options.journal_mode(SqliteJournalMode::Wal);
-        sqlx::Connection::close(first).await.map_err(unreachable)?;
-        let connection = options.connect().await.map_err(unreachable)?;
+        let mut connection = options.clone().create_if_missing(true).connect().await.map_err(unreachable)?;
+        // Only then the log: a file of another program stays as it is.
+        schema::bring_up_to_date(&mut connection, &place).await?;
+        schema::use_log(&mut connection, address.busy).await.map_err(unreachable)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             // A connection to a file cannot be lost.

@@ -1,6 +1,9 @@
 //! Bringing a file's schema up to date, or refusing it.
 
+use std::time::{Duration, Instant};
+
 use sqlx::SqliteConnection;
+use tokio::time;
 
 use super::said;
 use crate::OpenError;
@@ -8,6 +11,9 @@ use crate::migrations::{self, NEWEST};
 
 /// Marks the file as ours: "Tabu" in ASCII. The number of the schema is SQLite's own `user_version`.
 const APPLICATION: i64 = 0x5461_6275;
+
+/// How long to wait before something is tried again.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// Carries out the steps that the file still needs, all or none.
 pub(super) async fn bring_up_to_date(
@@ -27,6 +33,25 @@ pub(super) async fn bring_up_to_date(
     }
     sqlx::query("COMMIT").execute(&mut *connection).await.map_err(unreachable)?;
     Ok(())
+}
+
+/// Has changes written to a log beside the file, so that readers and the writer do not wait for each
+/// other. The file remembers it.
+pub(super) async fn use_log(connection: &mut SqliteConnection, busy: Duration) -> Result<(), sqlx::Error> {
+    let end = Instant::now() + busy;
+    loop {
+        match sqlx::query("PRAGMA journal_mode = WAL").execute(&mut *connection).await {
+            // SQLite itself does not wait here for another program that opens the file at the same moment.
+            Err(error) if is_busy(&error) && Instant::now() < end => time::sleep(PAUSE).await,
+            result => return result.map(drop),
+        }
+    }
+}
+
+/// Whether somebody else has the file locked: `SQLITE_BUSY`, with its reason in the higher bytes.
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| code & 0xff == 5)
 }
 
 /// The number of the file's schema, 0 for an empty file.
