@@ -157,6 +157,14 @@ impl AtTable {
         }
     }
 
+    /// Waits until what is known answers the question, which it may do already.
+    pub async fn when<T>(&mut self, mut known: impl FnMut(&AtTable) -> Option<T>) -> Result<T> {
+        match known(self) {
+            Some(found) => Ok(found),
+            None => self.until(|at, _| known(at)).await,
+        }
+    }
+
     /// Waits for the answer to a wish: the entry it became, or why it was refused.
     pub async fn answer(&mut self, id: &str) -> Result<Result<Option<u32>, Refusal>> {
         self.until(|_, news| match news {

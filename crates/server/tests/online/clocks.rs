@@ -1,1 +1,120 @@
+//! Time to think: banks, days, and what happens when they run out.
 
+use anyhow::{Context, Result};
+use gamekit::End;
+use protocol::online::{Chair, NewTable, Speed, Wish};
+use server::Time;
+use visitor::AtTable;
+
+use crate::site::{Database, Made, Site, table};
+
+fn live(people: usize, bots: &[&str]) -> NewTable {
+    NewTable { speed: Speed::Live { bank: 60, increment: 5 }, ..table("assemble", people, bots) }
+}
+
+fn decides(at: &AtTable) -> bool {
+    at.scene.as_ref().is_some_and(|scene| !scene.choices.is_empty())
+}
+
+fn has_stand_in(at: &AtTable, seat: usize) -> Option<bool> {
+    match at.room.as_ref()?.chairs.get(seat)? {
+        Chair::Person { stand_in, .. } => Some(stand_in.is_some()),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_when_time_runs_out_until_the_seat_is_taken_back() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(1_000_000, 0);
+    let made = Made { time: Some(time), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let (_, mut seated) = site.running(&live(2, &[]), &["Ann", "Ben"]).await?;
+    let who = usize::from(!decides(&seated[0]));
+    let other = 1 - who;
+    assert_eq!(seated[who].clocks.iter().map(|clock| clock.left).collect::<Vec<_>>(), [60_000, 60_000]);
+    assert!(seated[other].clocks[who].is_running && !seated[other].clocks[other].is_running);
+    hands.pass(20_000);
+    let actions = seated[who].turn().await?;
+    seated[who].act(&actions[0]).await?;
+    assert_eq!(seated[who].clocks[who].left, 45_000, "twenty seconds gone, five earned");
+    // The wall's clock is set anew: nobody's thinking time changes.
+    hands.set_wall(1);
+    let mut asked = usize::from(!decides(&seated[0]));
+    if !decides(&seated[asked]) {
+        seated[1].when(|at| decides(at).then_some(())).await?;
+        asked = 1;
+    }
+    hands.pass(59_999);
+    hands.pass(1);
+    let seat = asked;
+    seated[1 - asked].when(|at| has_stand_in(at, seat).filter(|has| *has)).await?;
+    seated[asked].must(Wish::Return).await?;
+    seated[1 - asked].when(|at| has_stand_in(at, seat).filter(|has| !has)).await?;
+    site.stop().await
+}
+
+/// If nobody is left who plays, the game ends without a result.
+#[tokio::test]
+async fn a_game_that_nobody_goes_on_with_ends() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(1_000_000, 0);
+    let made = Made { time: Some(time), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let wanted = NewTable { speed: Speed::Days { days: 2 }, ..table("alea", 2, &["novice"]) };
+    let (_, mut seated) = site.running(&wanted, &["Ann", "Ben"]).await?;
+    seated[0].turn().await?;
+    hands.pass(2 * 24 * 60 * 60 * 1000);
+    let end = seated[0].when(|at| at.scene.as_ref()?.end).await?;
+    assert_eq!(end, End::Timeout);
+    site.stop().await
+}
+
+/// While the server is down nobody's time goes by, whatever the wall's clock says.
+#[tokio::test]
+async fn clocks_stop_while_the_server_is_down() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(1_000_000, 5_000);
+    let made = Made { time: Some(time), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let ann = site.guest("Ann").await?;
+    let id = ann.make_table(&live(1, &["novice"])).await?;
+    let mut at = ann.visit(&id, None).await?;
+    at.must(Wish::Sit { chair: 0, nonce: crate::site::NONCE.to_owned() }).await?;
+    at.must(Wish::Start).await?;
+    at.turn().await?;
+    hands.pass(10_000);
+    site.stop().await?;
+    let store = database.open().await?;
+    let up = store.up().await?;
+    assert_eq!(up, 15_000, "service time was noted");
+    let (time, hands) = Time::manual(9_000_000_000, up);
+    let site = Site::with(store, Made { time: Some(time), ..Made::default() }).await?;
+    let ann = visitor::Visitor { server: site.address, ..ann };
+    let mut at = ann.visit(&id, None).await?;
+    at.when(|at| at.scene.is_some().then_some(())).await?;
+    assert_eq!(at.clocks.first().context("a clock")?.left, 50_000);
+    hands.pass(1_000);
+    let mut again = ann.visit(&id, None).await?;
+    again.when(|at| at.scene.is_some().then_some(())).await?;
+    assert_eq!(again.clocks.first().context("a clock")?.left, 49_000);
+    site.stop().await
+}
+
+#[tokio::test]
+async fn times_out_of_range_are_refused() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let ann = site.guest("Ann").await?;
+    for speed in [
+        Speed::Live { bank: 9, increment: 0 },
+        Speed::Live { bank: 86_401, increment: 0 },
+        Speed::Live { bank: 60, increment: 3_601 },
+        Speed::Days { days: 0 },
+        Speed::Days { days: 31 },
+    ] {
+        let answer = ann.post("/api/tables", &NewTable { speed, ..live(2, &[]) }).await?;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "table/speed"), "{speed:?}");
+    }
+    site.stop().await
+}

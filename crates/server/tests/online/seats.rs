@@ -38,9 +38,9 @@ async fn people_sit_down_and_only_the_host_begins() -> Result<()> {
     assert_eq!(b.refused(Wish::Start).await?, "table/not_host");
     assert_eq!(a.refused(Wish::Undo).await?, "table/not_started");
     a.must(Wish::Start).await?;
-    b.until(|at, _| at.scene.is_some().then_some(())).await?;
+    b.when(|at| at.scene.is_some().then_some(())).await?;
     assert_eq!(a.refused(sit(1)).await?, "table/started");
-    let room = a.until(|at, _| at.room.clone().filter(|room| room.stage == Stage::Running)).await?;
+    let room = a.when(|at| at.room.clone().filter(|room| room.stage == Stage::Running)).await?;
     assert_eq!(room.you.seat, Some(gamekit::Seat(0)));
     assert!(matches!(&room.chairs[2], Chair::Person { name, is_here: true, .. } if name == "Ben"));
     site.stop().await
@@ -53,7 +53,7 @@ async fn somebody_unknown_only_watches() -> Result<()> {
     let site = Site::start(&database).await?;
     let (id, _seated) = site.running(&table("assemble", 1, &["novice"]), &["Ann"]).await?;
     let mut watcher = visitor::Visitor::new(site.address).visit(&id, None).await?;
-    watcher.until(|at, _| at.scene.is_some().then_some(())).await?;
+    watcher.when(|at| at.scene.is_some().then_some(())).await?;
     assert_eq!(watcher.scene.as_ref().context("a match")?.viewer, gamekit::Viewer::Public);
     for wish in [
         sit(0),
@@ -85,10 +85,10 @@ async fn everybody_follows_to_the_next_game() -> Result<()> {
     play_on(&mut seated, 3).await?;
     seated[1].must(Wish::Rematch).await?;
     seated[0].must(Wish::Rematch).await?;
-    let next = seated[0].until(|at, _| at.room.as_ref()?.rematch.clone()).await?;
+    let next = seated[0].when(|at| at.room.as_ref()?.rematch.clone()).await?;
     assert_ne!(next, id);
     let mut ann = site.guest("Cleo").await?.visit(&next, None).await?;
-    let room = ann.until(|at, _| at.room.clone()).await?;
+    let room = ann.when(|at| at.room.clone()).await?;
     assert_eq!((room.stage, room.chairs.iter().filter(|chair| **chair == Chair::Empty).count()), (Stage::Waiting, 2));
     site.stop().await
 }

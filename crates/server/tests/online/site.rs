@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use gamekit::{OptionValue, Options};
 use protocol::online::{NewTable, Order, Speed, Wish};
 use server::{Config, LimitConfig, Listening, Parts, Thinker, Time};
@@ -15,35 +15,35 @@ use tokio::task::JoinHandle;
 use visitor::{AtTable, Visitor};
 
 /// Thirty-two digits that a person adds to chance.
-pub const NONCE: &str = "00112233445566778899aabbccddeeff";
+pub(crate) const NONCE: &str = "00112233445566778899aabbccddeeff";
 
 /// A server that ends with the test.
-pub struct Site {
+pub(crate) struct Site {
     /// Where it listens.
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<()>,
 }
 
 /// What a test puts in the place of the usual.
 #[derive(Default)]
-pub struct Made {
+pub(crate) struct Made {
     /// Its clocks.
-    pub time: Option<Time>,
+    pub(crate) time: Option<Time>,
     /// Its bots.
-    pub thinker: Option<Thinker>,
+    pub(crate) thinker: Option<Thinker>,
     /// Its limits; none if there are none.
-    pub limits: Option<LimitConfig>,
+    pub(crate) limits: Option<LimitConfig>,
 }
 
 /// A database of one's own, which is gone with the test.
-pub struct Database {
+pub(crate) struct Database {
     folder: PathBuf,
 }
 
 impl Database {
     /// A new one.
-    pub fn new() -> Database {
+    pub(crate) fn new() -> Database {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("tabulea-online-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);
@@ -52,12 +52,12 @@ impl Database {
     }
 
     /// Its address.
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("sqlite:{}", self.folder.join("tables.db").display())
     }
 
     /// Opens it.
-    pub async fn open(&self) -> Result<Arc<dyn Store>> {
+    pub(crate) async fn open(&self) -> Result<Arc<dyn Store>> {
         Ok(store::open(&self.url()).await?)
     }
 }
@@ -70,12 +70,12 @@ impl Drop for Database {
 
 impl Site {
     /// A server with the usual parts.
-    pub async fn start(database: &Database) -> Result<Site> {
+    pub(crate) async fn start(database: &Database) -> Result<Site> {
         Site::with(database.open().await?, Made::default()).await
     }
 
     /// A server with some other parts.
-    pub async fn with(store: Arc<dyn Store>, made: Made) -> Result<Site> {
+    pub(crate) async fn with(store: Arc<dyn Store>, made: Made) -> Result<Site> {
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             limits: made.limits.unwrap_or_else(LimitConfig::none),
@@ -95,7 +95,7 @@ impl Site {
     }
 
     /// Stops as a server is stopped.
-    pub async fn stop(mut self) -> Result<()> {
+    pub(crate) async fn stop(mut self) -> Result<()> {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
@@ -103,12 +103,12 @@ impl Site {
     }
 
     /// A guest.
-    pub async fn guest(&self, name: &str) -> Result<Visitor> {
+    pub(crate) async fn guest(&self, name: &str) -> Result<Visitor> {
         Visitor::guest(self.address, name).await
     }
 
     /// Guests of these names at a running table of a game; chairs beyond are bots.
-    pub async fn running(&self, wanted: &NewTable, names: &[&str]) -> Result<(String, Vec<AtTable>)> {
+    pub(crate) async fn running(&self, wanted: &NewTable, names: &[&str]) -> Result<(String, Vec<AtTable>)> {
         let mut guests = Vec::new();
         for name in names {
             guests.push(self.guest(name).await?);
@@ -131,7 +131,7 @@ impl Site {
 }
 
 /// A table of a game for so many, the last of whom are bots of this level.
-pub fn table(game: &str, people: usize, bots: &[&str]) -> NewTable {
+pub(crate) fn table(game: &str, people: usize, bots: &[&str]) -> NewTable {
     let players = (people + bots.len()) as u32;
     let mut chairs = vec![None; people];
     chairs.extend(bots.iter().map(|level| Some((*level).to_owned())));
@@ -146,32 +146,18 @@ pub fn table(game: &str, people: usize, bots: &[&str]) -> NewTable {
     }
 }
 
-/// Plays on until the game is over; everybody takes the action that the number picks.
-pub async fn play_on(seated: &mut [AtTable], pick: usize) -> Result<()> {
-    let mut moves = 0;
-    loop {
-        let mut is_over = true;
-        for at in seated.iter_mut() {
-            // Whoever has nothing to decide catches up with what the others do.
-            let number = at.scene.as_ref().context("a match")?.number;
-            let _ = number;
-            let scene = at.scene.as_ref().context("a match")?;
-            if scene.end.is_some() {
-                continue;
-            }
-            is_over = false;
-            if scene.choices.is_empty() {
-                at.hear().await?;
-                continue;
-            }
+/// Plays on until the game is over, everybody at their own pace; the number picks the actions.
+pub(crate) async fn play_on(seated: &mut [AtTable], pick: usize) -> Result<()> {
+    let plays = seated.iter_mut().map(|at| async move {
+        for turn in 0.. {
             let actions = at.turn().await?;
-            if !actions.is_empty() {
-                moves += 1;
-                at.act(&actions[(pick + moves) % actions.len()].clone()).await?;
+            if actions.is_empty() {
+                break;
             }
+            at.act(&actions[(pick + turn) % actions.len()]).await?;
         }
-        if is_over {
-            return Ok(());
-        }
-    }
+        anyhow::Ok(())
+    });
+    futures_util::future::try_join_all(plays).await?;
+    Ok(())
 }
