@@ -77,6 +77,7 @@ pub(crate) fn unit(unit: &Unit) -> Result<(), StoreError> {
 
 pub(crate) fn line(line: &ChatLine) -> Result<(), StoreError> {
     id(&line.table)?;
+    id(&line.message)?;
     time(line.at)?;
     text(&line.name)?;
     text(&line.text)

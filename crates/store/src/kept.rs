@@ -73,6 +73,8 @@ pub struct ChatLine {
     pub table: String,
     /// Counted from 0 at each table without gaps; the store gives it.
     pub number: u32,
+    /// The sender's name for it, which no other line at the table has.
+    pub message: String,
     /// The seat of whoever said it; onlookers have none.
     pub seat: Option<u8>,
     /// What they were called then.
@@ -81,6 +83,15 @@ pub struct ChatLine {
     pub text: String,
     /// When, in milliseconds.
     pub at: u64,
+}
+
+/// What came of something said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The number of the line, now or when it was first sent.
+    pub number: u32,
+    /// Whether it is new; a resend changes nothing.
+    pub is_new: bool,
 }
 
 impl Stage {

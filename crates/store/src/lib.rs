@@ -27,7 +27,7 @@ pub mod testing;
 use std::sync::Arc;
 
 pub use error::{OpenError, StoreError};
-pub use kept::{ChatLine, Digest, Guest, Stage, TableRow, Unit};
+pub use kept::{ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
 pub use store::Store;
 
 use address::Address;

@@ -11,8 +11,8 @@ pub(crate) type GuestColumns = (String, String, i64);
 pub(crate) type TableColumns<S> = (String, i64, String, String, bool, String, i64, i64, S, String);
 /// table, number, entries, up, body.
 pub(crate) type UnitColumns = (String, i64, i64, i64, String);
-/// table, number, seat, name, text, at.
-pub(crate) type ChatColumns = (String, i64, Option<i64>, String, String, i64);
+/// table, number, message, seat, name, text, at.
+pub(crate) type ChatColumns = (String, i64, String, Option<i64>, String, String, i64);
 
 /// A number of another width.
 pub(crate) fn number<T: TryFrom<i64>>(kept: i64) -> Result<T, StoreError>
@@ -50,7 +50,8 @@ pub(crate) fn unit((table, first, entries, up, body): UnitColumns) -> Result<Uni
     Ok(Unit { table, number: number(first)?, entries: number(entries)?, up: number(up)?, body })
 }
 
-pub(crate) fn line((table, place, seat, name, text, at): ChatColumns) -> Result<ChatLine, StoreError> {
+pub(crate) fn line(columns: ChatColumns) -> Result<ChatLine, StoreError> {
+    let (table, place, message, seat, name, text, at) = columns;
     let seat = seat.map(number).transpose()?;
-    Ok(ChatLine { table, number: number(place)?, seat, name, text, at: number(at)? })
+    Ok(ChatLine { table, number: number(place)?, message, seat, name, text, at: number(at)? })
 }

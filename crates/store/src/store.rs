@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChatLine, Digest, Guest, StoreError, TableRow, Unit};
+use crate::{ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -58,8 +58,9 @@ pub trait Store: Send + Sync + 'static {
     /// A table's journal from its beginning; empty if there is no such table.
     async fn journal(&self, table: &str) -> Result<Vec<Unit>, StoreError>;
 
-    /// Adds a line to a table's chat and returns its number; the one in `line` does not count.
-    async fn add_chat(&self, line: &ChatLine) -> Result<u32, StoreError>;
+    /// Adds a line to a table's chat and returns its number; the one in `line` does not count. A message
+    /// that the table has already stays as it was first said, also when it is sent twice at once.
+    async fn add_chat(&self, line: &ChatLine) -> Result<Said, StoreError>;
 
     /// Of the lines from number `since` on the newest `limit`, oldest first.
     async fn chat(&self, table: &str, since: u32, limit: u32) -> Result<Vec<ChatLine>, StoreError>;

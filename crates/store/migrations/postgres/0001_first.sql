@@ -63,11 +63,13 @@ CREATE TABLE units (
 CREATE TABLE chat (
     table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id),
     number BIGINT NOT NULL,
+    message TEXT COLLATE "C" NOT NULL,
     seat BIGINT,
     name TEXT NOT NULL,
     text TEXT NOT NULL,
     at BIGINT NOT NULL,
-    PRIMARY KEY (table_id, number)
+    PRIMARY KEY (table_id, number),
+    UNIQUE (table_id, message)
 );
 
 -- One row. `up` is the largest service time of any heartbeat; `probes` is written to find out whether

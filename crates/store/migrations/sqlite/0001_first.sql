@@ -54,11 +54,13 @@ CREATE TABLE units (
 CREATE TABLE chat (
     table_id TEXT NOT NULL REFERENCES tables (id),
     number INTEGER NOT NULL,
+    message TEXT NOT NULL,
     seat INTEGER,
     name TEXT NOT NULL,
     text TEXT NOT NULL,
     at INTEGER NOT NULL,
-    PRIMARY KEY (table_id, number)
+    PRIMARY KEY (table_id, number),
+    UNIQUE (table_id, message)
 ) STRICT, WITHOUT ROWID;
 
 -- One row. `up` is the largest service time of any heartbeat or unit; `probe` is written to find out

@@ -5,7 +5,7 @@ use sqlx::PgPool;
 use super::Failure;
 use super::tables::missing_or_conflict;
 use crate::rows::{self, ChatColumns, UnitColumns};
-use crate::{ChatLine, StoreError, Unit};
+use crate::{ChatLine, Said, StoreError, Unit};
 
 /// One statement. Of several who append at once one raises the tally; the others wait for it, look at
 /// the row again and find that their number is not the next one.
@@ -39,23 +39,34 @@ pub(super) async fn all(pool: &PgPool, table: &str) -> Result<Vec<Unit>, Failure
     Ok(found.into_iter().map(rows::unit).collect::<Result<_, _>>()?)
 }
 
+/// Somebody else may be adding the same message at this moment: then it is there the second time.
+pub(super) async fn add_chat(pool: &PgPool, line: &ChatLine) -> Result<Said, Failure> {
+    match try_add_chat(pool, line).await {
+        Err(Failure(StoreError::Conflict)) => try_add_chat(pool, line).await,
+        done => done,
+    }
+}
+
 /// As with [`append`]: the row of the tally is locked until the line is there.
-pub(super) async fn add_chat(pool: &PgPool, line: &ChatLine) -> Result<u32, Failure> {
-    let number: Option<(i64,)> = sqlx::query_as(
-        "WITH due AS (UPDATE tallies SET lines = lines + 1 WHERE table_id = $1 \
-         RETURNING table_id, lines - 1 AS number) \
-         INSERT INTO chat (table_id, number, seat, name, text, at) \
-         SELECT table_id, number, $2, $3, $4, $5 FROM due RETURNING number",
+async fn try_add_chat(pool: &PgPool, line: &ChatLine) -> Result<Said, Failure> {
+    let said: Option<(i64, bool)> = sqlx::query_as(
+        "WITH known AS (SELECT number FROM chat WHERE table_id = $1 AND message = $2), \
+         due AS (UPDATE tallies SET lines = lines + 1 WHERE table_id = $1 AND NOT EXISTS (SELECT FROM known) \
+         RETURNING table_id, lines - 1 AS number), \
+         added AS (INSERT INTO chat (table_id, number, message, seat, name, text, at) \
+         SELECT table_id, number, $2, $3, $4, $5, $6 FROM due RETURNING number) \
+         SELECT number, true FROM added UNION ALL SELECT number, false FROM known",
     )
     .bind(&line.table)
+    .bind(&line.message)
     .bind(line.seat.map(i64::from))
     .bind(&line.name)
     .bind(&line.text)
     .bind(line.at as i64)
     .fetch_optional(pool)
     .await?;
-    let (number,) = number.ok_or(StoreError::NotFound)?;
-    Ok(rows::number(number)?)
+    let (number, is_new) = said.ok_or(StoreError::NotFound)?;
+    Ok(Said { number: rows::number(number)?, is_new })
 }
 
 pub(super) async fn chat(
@@ -65,7 +76,7 @@ pub(super) async fn chat(
     limit: u32,
 ) -> Result<Vec<ChatLine>, Failure> {
     let found: Vec<ChatColumns> = sqlx::query_as(
-        "SELECT table_id, number, seat, name, text, at FROM chat WHERE table_id = $1 AND number >= $2 \
+        "SELECT table_id, number, message, seat, name, text, at FROM chat WHERE table_id = $1 AND number >= $2 \
          ORDER BY number DESC LIMIT $3",
     )
     .bind(table)

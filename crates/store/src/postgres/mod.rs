@@ -15,7 +15,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Store, StoreError, TableRow, Unit, fits};
+use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, fits};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
 const STALE: Duration = Duration::from_millis(50);
@@ -185,7 +185,7 @@ impl Store for PostgresStore {
         self.within(journal::all(&self.pool, table)).await
     }
 
-    async fn add_chat(&self, line: &ChatLine) -> Result<u32, StoreError> {
+    async fn add_chat(&self, line: &ChatLine) -> Result<Said, StoreError> {
         fits::line(line)?;
         self.within(journal::add_chat(&self.pool, line)).await
     }

@@ -17,7 +17,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Store, StoreError, TableRow, Unit, fits};
+use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, fits};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
@@ -127,7 +127,7 @@ impl Store for SqliteStore {
         let at = fits::time(at)?;
         match self.write(Write::UseCode { code: *code, token: *token, at }).await? {
             Written::Guest(guest) => Ok(guest),
-            Written::Nothing | Written::Number(_) => Ok(None),
+            Written::Nothing | Written::Said(_) => Ok(None),
         }
     }
 
@@ -174,10 +174,10 @@ impl Store for SqliteStore {
         reads::journal(&self.readers, table).await
     }
 
-    async fn add_chat(&self, line: &ChatLine) -> Result<u32, StoreError> {
+    async fn add_chat(&self, line: &ChatLine) -> Result<Said, StoreError> {
         fits::line(line)?;
         match self.write(Write::AddChat(line.clone())).await? {
-            Written::Number(number) => Ok(number),
+            Written::Said(said) => Ok(said),
             Written::Nothing | Written::Guest(_) => Err(StoreError::NotFound),
         }
     }

@@ -104,7 +104,7 @@ pub(super) async fn chat(
     limit: u32,
 ) -> Result<Vec<ChatLine>, StoreError> {
     let found: Vec<ChatColumns> = sqlx::query_as(
-        "SELECT table_id, number, seat, name, text, at FROM chat WHERE table_id = ?1 AND number >= ?2 \
+        "SELECT table_id, number, message, seat, name, text, at FROM chat WHERE table_id = ?1 AND number >= ?2 \
          ORDER BY number DESC LIMIT ?3",
     )
     .bind(table)

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use sqlx::SqliteConnection;
+use sqlx::error::DatabaseError;
 use tokio::time;
 
 use super::said;
@@ -50,7 +51,7 @@ pub(super) async fn use_log(connection: &mut SqliteConnection, busy: Duration) -
 
 /// Whether somebody else has the file locked: `SQLITE_BUSY`, with its reason in the higher bytes.
 fn is_busy(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(DatabaseError::code);
     code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| code & 0xff == 5)
 }
 

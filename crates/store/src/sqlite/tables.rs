@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::writes::{Failure, Written};
-use crate::{ChatLine, StoreError, TableRow, Unit, rows};
+use crate::{ChatLine, Said, StoreError, TableRow, Unit, rows};
 
 pub(super) async fn add(connection: &mut SqliteConnection, table: &TableRow) -> Result<Written, Failure> {
     sqlx::query(
@@ -78,20 +78,30 @@ pub(super) async fn append(connection: &mut SqliteConnection, unit: &Unit) -> Re
     }
 }
 
+/// The second statement only looks: nothing has to be taken back if it fails.
 pub(super) async fn add_chat(connection: &mut SqliteConnection, line: &ChatLine) -> Result<Written, Failure> {
-    let (number,): (i64,) = sqlx::query_as(
-        "INSERT INTO chat (table_id, number, seat, name, text, at) SELECT ?1, \
-         coalesce((SELECT max(number) + 1 FROM chat WHERE table_id = ?1), 0), ?2, ?3, ?4, ?5 \
-         RETURNING number",
+    let added: Option<(i64,)> = sqlx::query_as(
+        "INSERT INTO chat (table_id, number, message, seat, name, text, at) SELECT ?1, \
+         coalesce((SELECT max(number) + 1 FROM chat WHERE table_id = ?1), 0), ?2, ?3, ?4, ?5, ?6 \
+         WHERE true ON CONFLICT (table_id, message) DO NOTHING RETURNING number",
     )
     .bind(&line.table)
+    .bind(&line.message)
     .bind(line.seat.map(i64::from))
     .bind(&line.name)
     .bind(&line.text)
     .bind(line.at as i64)
-    .fetch_one(connection)
+    .fetch_optional(&mut *connection)
     .await?;
-    Ok(Written::Number(rows::number(number)?))
+    let (number, is_new) = match added {
+        Some((number,)) => (number, true),
+        None => {
+            let known = sqlx::query_as("SELECT number FROM chat WHERE table_id = ?1 AND message = ?2");
+            let (number,) = known.bind(&line.table).bind(&line.message).fetch_one(connection).await?;
+            (number, false)
+        }
+    };
+    Ok(Written::Said(Said { number: rows::number(number)?, is_new }))
 }
 
 /// Why nothing matched: there is no such table, or it is further than was thought.

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::{guests, said, tables};
-use crate::{ChatLine, Digest, Guest, StoreError, TableRow, Unit};
+use crate::{ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
 pub(super) enum Write {
@@ -23,8 +23,8 @@ pub(super) enum Write {
 pub(super) enum Written {
     /// That it is done.
     Nothing,
-    /// The number that was given.
-    Number(u32),
+    /// The number that was given to a line.
+    Said(Said),
     /// The guest of a code, if there was one.
     Guest(Option<Guest>),
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::place::{line, table};
-use store::{ChatLine, StoreError};
+use crate::place::{line, new_line, table};
+use store::{ChatLine, Said, StoreError};
 
 on_both! {
     async fn lines_are_numbered_by_the_store(place) {
@@ -15,9 +15,9 @@ on_both! {
             ChatLine { seat: Some(u8::MAX), name: "Bob".to_owned(), ..line("c") },
         ];
         for (number, line) in (0..).zip(&said) {
-            assert_eq!(store.add_chat(line).await, Ok(number));
+            assert_eq!(store.add_chat(line).await, new_line(number));
         }
-        assert_eq!(store.add_chat(&ChatLine { table: "u".to_owned(), ..line("x") }).await, Ok(0));
+        assert_eq!(store.add_chat(&ChatLine { table: "u".to_owned(), ..line("x") }).await, new_line(0));
         let kept: Vec<ChatLine> =
             (0..).zip(said).map(|(number, line)| ChatLine { number, ..line }).collect();
         assert_eq!(store.chat("t", 0, 9).await, Ok(kept));
@@ -47,6 +47,40 @@ on_both! {
         }
     }
 
+    /// What counts is who sent it under which name, not what it says.
+    async fn a_message_that_is_sent_again_keeps_its_number(place) {
+        let store = place.open_furnished("").await;
+        store.add_table(&table("u")).await.expect("a table");
+        let first = ChatLine { message: "ann 1".to_owned(), ..line("a") };
+        assert_eq!(store.add_chat(&first).await, new_line(0));
+        assert_eq!(store.add_chat(&ChatLine { message: "ann 2".to_owned(), ..line("a") }).await, new_line(1));
+        let again = ChatLine { at: 9, text: "other".to_owned(), ..first.clone() };
+        assert_eq!(store.add_chat(&again).await, Ok(Said { number: 0, is_new: false }));
+        assert_eq!(store.add_chat(&ChatLine { table: "u".to_owned(), ..first.clone() }).await, new_line(0));
+        assert_eq!(store.add_chat(&line("b")).await, new_line(2), "a resend leaves no gap");
+        let lines = store.chat("t", 0, 9).await.expect("a list");
+        assert_eq!((lines.len(), &lines[0]), (3, &first));
+    }
+
+    /// Through two stores, as when somebody's page is served by another process meanwhile.
+    async fn of_the_same_message_sent_at_once_one_is_new(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        let said: Vec<_> = (0..20usize)
+            .map(|number| {
+                let store = Arc::clone(&stores[number % 2]);
+                tokio::spawn(async move { store.add_chat(&line("a")).await })
+            })
+            .collect();
+        let mut new = 0;
+        for one in said {
+            let said = one.await.expect("no panic").expect("a number");
+            assert_eq!(said.number, 0);
+            new += u32::from(said.is_new);
+        }
+        assert_eq!(new, 1);
+        assert_eq!(stores[0].add_chat(&line("b")).await, new_line(1));
+    }
+
     /// Through two stores, as two processes would.
     async fn those_who_speak_at_once_get_numbers_without_gaps(place) {
         let stores = [place.open_furnished("").await, place.open().await];
@@ -58,7 +92,7 @@ on_both! {
             .collect();
         let mut numbers = Vec::new();
         for one in said {
-            numbers.push(one.await.expect("no panic").expect("a number"));
+            numbers.push(one.await.expect("no panic").expect("a number").number);
         }
         numbers.sort();
         assert_eq!(numbers, (0..60).collect::<Vec<u32>>());

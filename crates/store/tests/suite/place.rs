@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, SqliteConnection};
 use store::testing::{Folder, Postgres};
-use store::{ChatLine, Digest, Guest, OpenError, Stage, Store, StoreError, TableRow, Unit};
+use store::{ChatLine, Digest, Guest, OpenError, Said, Stage, Store, StoreError, TableRow, Unit};
 
 /// An empty database of its own for each test.
 pub(crate) struct Place {
@@ -145,7 +145,13 @@ pub(crate) fn unit(number: u32) -> Unit {
 /// A line for the table `t`.
 pub(crate) fn line(text: &str) -> ChatLine {
     let (table, name) = ("t".to_owned(), "Ann".to_owned());
-    ChatLine { table, number: 0, seat: Some(1), name, text: text.to_owned(), at: 5 }
+    let message = format!("message {text}").replace('\0', "");
+    ChatLine { table, number: 0, message, seat: Some(1), name, text: text.to_owned(), at: 5 }
+}
+
+/// What is answered to a line that was not there before.
+pub(crate) fn new_line(number: u32) -> Result<Said, StoreError> {
+    Ok(Said { number, is_new: true })
 }
 
 /// The numbers of the first entries in the journal of a table.

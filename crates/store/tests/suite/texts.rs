@@ -1,6 +1,6 @@
 //! What texts and numbers come back unchanged, and what is refused before it is written.
 
-use crate::place::{digest, guest, line, table, unit};
+use crate::place::{digest, guest, line, new_line, table, unit};
 use store::{ChatLine, Guest, StoreError, TableRow, Unit};
 
 /// Letters of many kinds, and what looks like part of a statement or of JSON.
@@ -27,7 +27,7 @@ on_both! {
             let entry = Unit { body: odd.clone(), ..unit(number) };
             assert_eq!(store.append(&entry).await, Ok(()));
             let said = ChatLine { number, name: odd.clone(), ..line(&odd) };
-            assert_eq!(store.add_chat(&said).await, Ok(number));
+            assert_eq!(store.add_chat(&said).await, new_line(number));
             let id = format!("id {odd}");
             let sitter = Guest { id: id.clone(), name: odd.clone(), created: 0 };
             store.add_guest(&sitter, &digest(100 + number as u8)).await.expect("a guest");
@@ -80,6 +80,8 @@ on_both! {
             store.add_chat(&line(&nul)).await.map(drop),
             store.add_chat(&ChatLine { name: nul.clone(), ..line("x") }).await.map(drop),
             store.add_chat(&ChatLine { at: too_late, ..line("x") }).await.map(drop),
+            store.add_chat(&ChatLine { message: nul.clone(), ..line("x") }).await.map(drop),
+            store.add_chat(&ChatLine { message: long.clone(), ..line("x") }).await.map(drop),
             store.beat(too_late).await,
         ];
         for (place, result) in results.iter().enumerate() {
