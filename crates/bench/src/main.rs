@@ -7,6 +7,7 @@ mod ends;
 mod engine;
 mod heroes;
 mod levels;
+mod online;
 mod positions;
 mod rollouts;
 mod sim;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         println!(
             "       cargo xtask bench levels     how long bots think; on a machine at rest, to set levels"
         );
+        println!("       cargo xtask bench online     a server under load, with its memory");
         return ExitCode::SUCCESS;
     }
     let mut table = Table { wanted, below: 0 };
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
     rollouts::measure(&mut table);
     levels::measure(&mut table);
     sim::measure(&mut table);
+    online::measure(&mut table);
     if table.below > 0 {
         println!("{} below their floor or not measured", table.below);
         return ExitCode::FAILURE;
@@ -58,6 +61,17 @@ enum Floor {
     Under(f64),
     /// Nothing: so many a second are told, and that is all.
     Open,
+}
+
+/// What any other figure must reach.
+#[derive(Clone, Copy)]
+enum Bound {
+    /// At least so much.
+    AtLeast(f64),
+    /// Less than so much.
+    Under(f64),
+    /// Anything: it is told, and that is all.
+    Told,
 }
 
 impl Table {
@@ -98,6 +112,17 @@ impl Table {
             Floor::Open => format!("{rate:.0}"),
         };
         self.print(name, &figure, reached, &format!("{bound}; runs {}", joined(rates, run)));
+    }
+
+    /// Prints any figure with its bound.
+    fn figure(&mut self, name: &str, figure: f64, unit: &str, bound: Bound, note: &str) {
+        let (words, reached) = match bound {
+            Bound::AtLeast(least) => (format!("at least {least:.0} {unit}"), figure >= least),
+            Bound::Under(most) => (format!("under {most:.0} {unit}"), figure < most),
+            Bound::Told => ("no floor".to_owned(), true),
+        };
+        let digits = if figure < 100.0 { 2 } else { 0 };
+        self.print(name, &format!("{figure:>12.digits$} {unit}"), reached, &format!("{words}; {note}"));
     }
 
     /// Prints how many times as long something takes as something else: the middle one of several runs.

@@ -82,6 +82,9 @@ pub(crate) struct ServeArgs {
     pub(crate) stop_seconds: u64,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+    /// Serve tables only, without the page: for bots and measurements
+    #[arg(long, conflicts_with = "open")]
+    pub(crate) without_page: bool,
     /// Open the page in the browser, if there is one
     #[arg(long)]
     pub(crate) open: bool,

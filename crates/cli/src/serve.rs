@@ -11,7 +11,7 @@ use crate::text::Text;
 
 /// Runs the command until it is interrupted.
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
-    if !server::has_page() {
+    if !args.without_page && !server::has_page() {
         return Err(Ending::Failure(Text::ServeNoPage.say(lang)));
     }
     let config = config(args);

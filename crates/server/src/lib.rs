@@ -31,7 +31,6 @@ pub use site::has_page;
 pub use time::{ManualTime, Time};
 
 use edge::Edge;
-use edge::clock::Clock;
 use edge::metrics::Metrics;
 use house::House;
 use pool::Pool;
@@ -84,9 +83,16 @@ impl Listening {
         let pool = Pool::new(places, thinker.unwrap_or_else(pool::all_bots), Arc::clone(&metrics));
         let public = store.public_tables(config.lobby_tables).await?;
         let addresses = addresses(&config, address);
-        let house =
-            House::new(Arc::clone(&store), time, &public, pool, Arc::clone(&metrics), &config, addresses);
-        let edge = Edge::new(config, store, Arc::clone(&house) as _, metrics, Clock::system());
+        let house = House::new(
+            Arc::clone(&store),
+            time.clone(),
+            &public,
+            pool,
+            Arc::clone(&metrics),
+            &config,
+            addresses,
+        );
+        let edge = Edge::new(config, store, Arc::clone(&house) as _, metrics, time);
         Ok(Listening { listener, house, edge })
     }
 

@@ -41,7 +41,8 @@ impl Pool {
             metrics.bots_waiting.dec();
             let begun = Instant::now();
             let (id, asked) = (thought.id, thought.clone());
-            let answer = tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| think(&asked))));
+            let answer =
+                tokio::task::spawn_blocking(move || catch_unwind(AssertUnwindSafe(|| think(&asked))));
             let advice = match answer.await {
                 Ok(Ok(advice)) => advice,
                 Ok(Err(_)) | Err(_) => Advice::Failed { id, reason: "it broke off".to_owned() },

@@ -36,7 +36,11 @@ pub(crate) struct SocketGuard {
 
 impl SocketGuard {
     /// Opens a socket, if there are not too many.
-    pub(crate) fn open(edge: &Arc<Edge>, asker: Asker, guest: Option<String>) -> Result<SocketGuard, Trouble> {
+    pub(crate) fn open(
+        edge: &Arc<Edge>,
+        asker: Asker,
+        guest: Option<String>,
+    ) -> Result<SocketGuard, Trouble> {
         let open = edge.limits.open_socket(asker, guest.as_deref())?;
         edge.metrics.sockets.inc();
         Ok(SocketGuard { edge: Arc::clone(edge), asker, guest, _open: open })

@@ -61,6 +61,11 @@ impl Time {
         }
     }
 
+    /// The same as a length of time.
+    pub(crate) fn in_service(&self) -> Duration {
+        Duration::from_millis(self.up())
+    }
+
     /// Waits until service time has come so far.
     pub async fn until(&self, up: u64) {
         match &*self.0 {
@@ -75,6 +80,15 @@ impl Time {
                 }
             }
         }
+    }
+}
+
+/// Limits are counted in service time, too: nobody can set it.
+impl governor::clock::Clock for Time {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.in_service()
     }
 }
 

@@ -65,7 +65,7 @@ async fn begin(
     }
     edge.limits.make(asker, None)?;
     let token = Token::random()?;
-    let guest = Guest { id: random_id()?, name, created: edge.clock.now() };
+    let guest = Guest { id: random_id()?, name, created: edge.time.wall() };
     edge.store.add_guest(&guest, token.hash().digest()).await?;
     Ok(Ok((set_cookie(&token, &edge), whole(&edge, guest).await?)))
 }
@@ -119,7 +119,7 @@ async fn recover(
     edge.limits.try_code(asker)?;
     let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?;
     let token = Token::random()?;
-    let used = edge.store.use_code(&code.hash(), token.hash().digest(), edge.clock.now()).await?;
+    let used = edge.store.use_code(&code.hash(), token.hash().digest(), edge.time.wall()).await?;
     let guest = used.ok_or(Trouble::NoSuchCode)?;
     if let Some(former) = session {
         end(&edge, &former).await?;

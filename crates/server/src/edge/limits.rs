@@ -15,9 +15,9 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::address::Asker;
-use super::clock::Clock;
 use super::config::{LimitConfig, Rate};
 use super::trouble::Trouble;
+use crate::time::Time;
 
 /// How many are told apart by one limit; some megabytes.
 const MOST_KEYS: usize = 100_000;
@@ -43,8 +43,8 @@ pub(crate) struct Limits {
 
 impl Limits {
     /// Limits that nobody has used yet.
-    pub(crate) fn new(config: &LimitConfig, clock: &Clock) -> Self {
-        let gate = |rate| Gate::new(rate, clock.clone(), MOST_KEYS);
+    pub(crate) fn new(config: &LimitConfig, time: &Time) -> Self {
+        let gate = |rate| Gate::new(rate, time.clone(), MOST_KEYS);
         Limits {
             hasher: RandomState::new(),
             requests: gate(config.requests),
@@ -125,23 +125,23 @@ impl Limits {
 
 /// One rate for everybody, each on their own.
 struct Gate {
-    limiter: Option<RateLimiter<u64, DashMapStateStore<u64>, Clock, NoOpMiddleware<Duration>>>,
-    clock: Clock,
+    limiter: Option<RateLimiter<u64, DashMapStateStore<u64>, Time, NoOpMiddleware<Duration>>>,
+    time: Time,
     most: usize,
     /// When it was last swept, in milliseconds.
     swept: AtomicU64,
 }
 
 impl Gate {
-    fn new(rate: Rate, clock: Clock, most: usize) -> Self {
+    fn new(rate: Rate, time: Time, most: usize) -> Self {
         let quota = |rate: Rate| {
             let burst = NonZeroU32::new(rate.burst)?;
             let period = Duration::try_from_secs_f64(1.0 / rate.per_second).ok()?;
             Some(Quota::with_period(period)?.allow_burst(burst))
         };
         let limiter =
-            quota(rate).map(|quota| RateLimiter::new(quota, DashMapStateStore::default(), clock.clone()));
-        Gate { limiter, clock, most, swept: AtomicU64::new(0) }
+            quota(rate).map(|quota| RateLimiter::new(quota, DashMapStateStore::default(), time.clone()));
+        Gate { limiter, time, most, swept: AtomicU64::new(0) }
     }
 
     fn pass(&self, key: u64) -> Result<(), Trouble> {
@@ -150,7 +150,7 @@ impl Gate {
         // Shared places are numbers that no one else has, but for an accident in 2^54.
         let key = if limiter.len() < self.most { key } else { key % SHARED };
         limiter.check_key(&key).map_err(|not_yet| {
-            let wait = not_yet.wait_time_from(self.clock.since_start());
+            let wait = not_yet.wait_time_from(self.time.in_service());
             Trouble::TooManyRequests { seconds: (wait.as_secs_f64().ceil() as u64).max(1) }
         })
     }
@@ -158,7 +158,7 @@ impl Gate {
     /// Forgets those who may do everything again, now and then. Of many who come at once one does it.
     fn sweep(&self) {
         let Some(limiter) = &self.limiter else { return };
-        let now = u64::try_from(self.clock.since_start().as_millis()).unwrap_or(u64::MAX);
+        let now = u64::try_from(self.time.in_service().as_millis()).unwrap_or(u64::MAX);
         let swept = self.swept.load(Ordering::Relaxed);
         let is_due = now.saturating_sub(swept) >= SWEEP;
         if is_due && self.swept.compare_exchange(swept, now, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
@@ -229,49 +229,49 @@ mod tests {
         Asker::of(IpAddr::from([198, 51, 100, last]), &HeaderMap::new(), &[])
     }
 
-    fn gate(rate: &str, clock: &Clock, most: usize) -> Gate {
-        Gate::new(rate.parse().expect("a rate"), clock.clone(), most)
+    fn gate(rate: &str, time: &Time, most: usize) -> Gate {
+        Gate::new(rate.parse().expect("a rate"), time.clone(), most)
     }
 
     #[test]
     fn so_many_at_once_and_then_so_many_a_second() {
-        let clock = Clock::by_hand(0);
-        let gate = gate("0.5/3", &clock, 100);
+        let (time, hands) = Time::manual(0, 0);
+        let gate = gate("0.5/3", &time, 100);
         for _ in 0..3 {
             assert_eq!(gate.pass(7), Ok(()));
         }
         assert_eq!(gate.pass(7), Err(Trouble::TooManyRequests { seconds: 2 }));
         assert_eq!(gate.pass(8), Ok(()), "others are not concerned");
-        clock.set(1_000_000);
+        hands.set_wall(1_000_000);
         assert_eq!(
             gate.pass(7),
             Err(Trouble::TooManyRequests { seconds: 2 }),
             "a clock was set: no time passed"
         );
-        clock.advance(Duration::from_millis(1_500));
+        hands.pass(1_500);
         assert_eq!(gate.pass(7), Err(Trouble::TooManyRequests { seconds: 1 }));
-        clock.advance(Duration::from_millis(500));
+        hands.pass(500);
         assert_eq!(gate.pass(7), Ok(()));
         assert!(gate.pass(7).is_err());
     }
 
     #[test]
     fn zero_is_no_limit() {
-        let clock = Clock::by_hand(0);
-        let gate = gate("0", &clock, 100);
+        let (time, _hands) = Time::manual(0, 0);
+        let gate = gate("0", &time, 100);
         assert!((0..10_000).all(|_| gate.pass(7).is_ok()));
     }
 
     #[test]
     fn those_who_are_counted_do_not_fill_the_memory() {
-        let clock = Clock::by_hand(0);
-        let gate = gate("0.1/1", &clock, 100);
+        let (time, hands) = Time::manual(0, 0);
+        let gate = gate("0.1/1", &time, 100);
         for key in 0..50_000 {
             gate.pass(key << 20).ok();
         }
         let known = |gate: &Gate| gate.limiter.as_ref().map_or(0, RateLimiter::len);
         assert!(known(&gate) <= 100 + SHARED as usize);
-        clock.advance(Duration::from_secs(60));
+        hands.pass(60_000);
         assert_eq!(gate.pass(1), Ok(()));
         assert_eq!(known(&gate), 1, "who was away for long is forgotten");
     }
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn open_sockets_are_counted_until_they_are_closed() -> Result<(), Trouble> {
         let config = LimitConfig { open_sockets: 2, open_sockets_per_guest: 1, ..LimitConfig::none() };
-        let limits = Limits::new(&config, &Clock::by_hand(0));
+        let limits = Limits::new(&config, &Time::manual(0, 0).0);
         let first = limits.open_socket(asker(1), Some("ann"))?;
         let refused = |asker, guest| limits.open_socket(asker, guest).err();
         assert_eq!(refused(asker(2), Some("ann")), Some(Trouble::TooManySockets), "the guest has one");
@@ -297,7 +297,7 @@ mod tests {
     fn guests_and_addresses_have_limits_of_their_own() {
         let rate = Rate { per_second: 0.1, burst: 2 };
         let config = LimitConfig { messages_per_guest: rate, ..LimitConfig::none() };
-        let limits = Limits::new(&config, &Clock::by_hand(0));
+        let limits = Limits::new(&config, &Time::manual(0, 0).0);
         assert_eq!(limits.message(asker(1), Some("ann")), Ok(()));
         assert_eq!(limits.message(asker(2), Some("ann")), Ok(()));
         assert!(limits.message(asker(3), Some("ann")).is_err());

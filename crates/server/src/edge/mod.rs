@@ -5,7 +5,6 @@
 
 pub(crate) mod address;
 pub(crate) mod api;
-pub(crate) mod clock;
 pub(crate) mod config;
 mod doors;
 pub(crate) mod guest;
@@ -28,10 +27,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use store::Store;
 
 use api::Tables;
-use clock::Clock;
 use config::Config;
 use limits::Limits;
 use metrics::Metrics;
+
+use crate::time::Time;
 
 pub(crate) use doors::{router, with_body};
 
@@ -48,7 +48,7 @@ pub(crate) struct Edge {
     /// What is counted.
     pub(crate) metrics: Arc<Metrics>,
     /// The time.
-    pub(crate) clock: Clock,
+    pub(crate) time: Time,
     is_stopping: AtomicBool,
 }
 
@@ -59,10 +59,10 @@ impl Edge {
         store: Arc<dyn Store>,
         tables: Arc<dyn Tables>,
         metrics: Arc<Metrics>,
-        clock: Clock,
+        time: Time,
     ) -> Arc<Self> {
-        let limits = Limits::new(&config.limits, &clock);
-        Arc::new(Edge { store, tables, config, limits, metrics, clock, is_stopping: AtomicBool::new(false) })
+        let limits = Limits::new(&config.limits, &time);
+        Arc::new(Edge { store, tables, config, limits, metrics, time, is_stopping: AtomicBool::new(false) })
     }
 
     /// From now on nothing new is begun.

@@ -142,12 +142,9 @@ impl Body {
         let chair = |sitting: &Sitting| match sitting {
             Sitting::Nobody => Chair::Empty,
             Sitting::Bot { level } => Chair::Bot { level: level.clone() },
-            Sitting::Person { guest, name, .. } => Chair::Person {
-                name: name.clone(),
-                is_here: is_here(guest),
-                resigned: false,
-                stand_in: None,
-            },
+            Sitting::Person { guest, name, .. } => {
+                Chair::Person { name: name.clone(), is_here: is_here(guest), resigned: false, stand_in: None }
+            }
         };
         self.chairs.iter().map(chair).collect()
     }

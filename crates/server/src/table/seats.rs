@@ -88,7 +88,8 @@ impl Table {
         if body.order == SeatOrder::Random {
             secret::shuffle(&mut body.chairs)?;
         }
-        let game = AnyGame::named(&body.table.game).map_err(|error| Trouble::spoilt(&self.row.id, &error.to_string()))?;
+        let game = AnyGame::named(&body.table.game)
+            .map_err(|error| Trouble::spoilt(&self.row.id, &error.to_string()))?;
         let saved = body.saved(Vec::new()).map_err(|spoilt| Trouble::spoilt(&self.row.id, &spoilt.0))?;
         let host = Host::restore(game, &saved)
             .map_err(|error| Trouble::spoilt(&self.row.id, &format!("{error:?}")))?;

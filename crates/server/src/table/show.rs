@@ -59,7 +59,8 @@ impl Table {
         };
         let kind = |guest: Option<&str>| place(viewer(guest));
         let news = |kind: &u8| {
-            let viewer = if *kind == place(Viewer::Public) { Viewer::Public } else { Viewer::Seat(Seat(*kind)) };
+            let viewer =
+                if *kind == place(Viewer::Public) { Viewer::Public } else { Viewer::Seat(Seat(*kind)) };
             let scene = Box::new(play.host.scene(viewer, None));
             Some(News::Scene { scene, clocks: clocks.clone() })
         };
@@ -168,8 +169,8 @@ impl Table {
 
     /// The seat of a guest, for what they say.
     pub(super) fn seat_of(&self, guest: &str) -> Option<Seat> {
-        self.body.chair_of(guest).filter(|seat| {
-            matches!(self.body.chairs.get(usize::from(seat.0)), Some(Sitting::Person { .. }))
-        })
+        self.body
+            .chair_of(guest)
+            .filter(|seat| matches!(self.body.chairs.get(usize::from(seat.0)), Some(Sitting::Person { .. })))
     }
 }

@@ -13,13 +13,19 @@ impl Table {
         let line = ChatLine {
             table: self.row.id.clone(),
             number: 0,
+            // Nobody can use the names of others' messages.
+            message: format!("{} {id}", person.guest),
             seat: self.seat_of(&person.guest).map(|seat| seat.0),
             name: person.name.clone(),
             text: words::chat(text)?,
             at: self.house.time.wall(),
         };
-        let number = self.house.store.add_chat(&line).await.map_err(Trouble::from)?;
-        let news = News::Chat { lines: vec![shown(ChatLine { number, ..line })] };
+        let said = self.house.store.add_chat(&line).await.map_err(Trouble::from)?;
+        if !said.is_new {
+            // A resend: everybody has heard it.
+            return Ok(());
+        }
+        let news = News::Chat { lines: vec![shown(ChatLine { number: said.number, ..line })] };
         self.is_room_stale |= self.connections.tell(|_| (), |()| Some(news.clone()));
         Ok(())
     }

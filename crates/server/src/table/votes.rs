@@ -54,7 +54,8 @@ impl Table {
 
     /// Carries out what all have agreed to.
     async fn try_proposal(&mut self) -> Result<(), No> {
-        let Some(proposal) = self.proposal.take_if(|it| it.voters.iter().all(|voter| voter.has_agreed)) else {
+        let Some(proposal) = self.proposal.take_if(|it| it.voters.iter().all(|voter| voter.has_agreed))
+        else {
             return Ok(());
         };
         self.is_room_stale = true;
@@ -91,7 +92,8 @@ impl Table {
                     Some(Sitting::Person { guest, .. }) => guest,
                     _ => return Err(Trouble::NoStandIn),
                 };
-                let is_possible = *seat != by && play.host.is_person(*seat) && !self.connections.is_here(guest);
+                let is_possible =
+                    *seat != by && play.host.is_person(*seat) && !self.connections.is_here(guest);
                 match (is_possible, is_level(&self.body.table.game, level)) {
                     (false, _) => Err(Trouble::NoStandIn),
                     (true, false) => Err(Trouble::UnknownLevel),

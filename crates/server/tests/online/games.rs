@@ -17,7 +17,8 @@ async fn people_and_bots_play_every_game_to_its_end() -> Result<()> {
         let scene = seated[0].scene.as_ref().context("a match")?;
         assert_eq!(scene.end, Some(End::Finished), "{game}");
         assert_eq!(scene.commitment, commitment, "{game}: it was shown from the start");
-        let record: Record = site.guest("Cleo").await?.get(&format!("/api/tables/{id}/record")).await?.json()?;
+        let record: Record =
+            site.guest("Cleo").await?.get(&format!("/api/tables/{id}/record")).await?.json()?;
         assert_eq!(catalog::verify_record(&record), Ok(()), "{game}");
         assert_eq!(record.fairness.and_then(|fairness| fairness.seed), scene.seed, "{game}");
         assert_eq!(record.players[0].name, "Ann");

@@ -55,13 +55,7 @@ async fn somebody_unknown_only_watches() -> Result<()> {
     let mut watcher = visitor::Visitor::new(site.address).visit(&id, None).await?;
     watcher.when(|at| at.scene.is_some().then_some(())).await?;
     assert_eq!(watcher.scene.as_ref().context("a match")?.viewer, gamekit::Viewer::Public);
-    for wish in [
-        sit(0),
-        Wish::Stand,
-        Wish::Start,
-        Wish::Rematch,
-        Wish::Say { text: "hello".to_owned() },
-    ] {
+    for wish in [sit(0), Wish::Stand, Wish::Start, Wish::Rematch, Wish::Say { text: "hello".to_owned() }] {
         assert_eq!(watcher.refused(wish).await?, "guest/none");
     }
     for wish in [
@@ -89,7 +83,10 @@ async fn everybody_follows_to_the_next_game() -> Result<()> {
     assert_ne!(next, id);
     let mut ann = site.guest("Cleo").await?.visit(&next, None).await?;
     let room = ann.when(|at| at.room.clone()).await?;
-    assert_eq!((room.stage, room.chairs.iter().filter(|chair| **chair == Chair::Empty).count()), (Stage::Waiting, 2));
+    assert_eq!(
+        (room.stage, room.chairs.iter().filter(|chair| **chair == Chair::Empty).count()),
+        (Stage::Waiting, 2)
+    );
     site.stop().await
 }
 

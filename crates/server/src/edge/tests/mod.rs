@@ -21,13 +21,13 @@ use store::{Guest, Store};
 use tower::ServiceExt;
 
 use super::api::Tables;
-use super::clock::Clock;
 use super::config::{Config, LimitConfig};
 use super::guest::Session;
 use super::metrics::Metrics;
 use super::request::{Sent, TableId};
 use super::trouble::Trouble;
 use super::{Edge, router, with_body};
+use crate::time::{ManualTime, Time};
 
 const HOST: &str = "127.0.0.1:8080";
 const OURS: &str = "http://127.0.0.1:8080";
@@ -70,7 +70,7 @@ struct Site {
     router: Router,
     edge: Arc<Edge>,
     told: Arc<Told>,
-    clock: Clock,
+    hands: ManualTime,
     store: Arc<dyn Store>,
     _folder: Folder,
 }
@@ -84,21 +84,16 @@ impl Site {
     async fn with(config: Config) -> Site {
         let folder = Folder::new();
         let store = store::open(&folder.sqlite()).await.expect("a new database");
-        let (told, clock) = (Arc::new(Told::default()), Clock::by_hand(1_700_000_000_000));
+        let told = Arc::new(Told::default());
+        let (time, hands) = Time::manual(1_700_000_000_000, 0);
         let metrics = Arc::new(Metrics::new());
-        let edge = Edge::new(
-            config,
-            Arc::clone(&store),
-            Arc::clone(&told) as Arc<dyn Tables>,
-            metrics,
-            clock.clone(),
-        );
+        let edge = Edge::new(config, Arc::clone(&store), Arc::clone(&told) as Arc<dyn Tables>, metrics, time);
         // What the tables will add, as far as the doors are concerned.
         let more = Router::new()
             .route("/tables", post(async |Sent(_): Sent<NewTable>| "made").layer(with_body(10_000)))
             .route("/tables/{id}/socket", get(async |TableId(id): TableId| id))
             .route("/panic", get(async || -> &'static str { panic!("a planted fault") }));
-        Site { router: router(&edge, more), edge, told, clock, store, _folder: folder }
+        Site { router: router(&edge, more), edge, told, hands, store, _folder: folder }
     }
 
     async fn ask(&self, request: Ask) -> Answer {

@@ -1,7 +1,5 @@
 //! Being refused: origins, limits, bodies, methods, a database that is away.
 
-use std::time::Duration;
-
 use axum::http::StatusCode;
 use serde_json::json;
 
@@ -83,7 +81,7 @@ async fn too_many_requests_are_told_when_to_come_again() {
     assert_eq!(spoofed.status, StatusCode::TOO_MANY_REQUESTS, "anybody can write this header");
     let page = site.ask(Ask::get("/healthz")).await;
     assert_eq!(page.status, StatusCode::OK);
-    site.clock.advance(Duration::from_secs(4));
+    site.hands.pass(4_000);
     assert_eq!(site.ask(ask()).await.status, StatusCode::UNAUTHORIZED);
 }
 
