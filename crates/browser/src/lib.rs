@@ -7,6 +7,7 @@
 
 mod aloud;
 mod base64;
+mod cable;
 mod chromium;
 mod faults;
 mod keys;
@@ -19,6 +20,7 @@ pub mod text;
 mod visit;
 
 pub use aloud::Element;
+pub use cable::Cable;
 pub use keys::Key;
 pub use look::Look;
 pub use page::Page;

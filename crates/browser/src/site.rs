@@ -1,9 +1,12 @@
 //! The site that is looked at: the one in this program, or a running one while we develop.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::channel;
 
 use anyhow::{Context, Result, bail};
+use server::{Config, LimitConfig, Listening, Parts};
 use tokio::sync::oneshot;
 
 /// The address of a running site, to be looked at instead of our own.
@@ -14,41 +17,82 @@ pub struct Site {
     root: String,
     /// Closed when the site is not needed any more.
     _until: Option<oneshot::Sender<()>>,
+    /// Its tables are kept here, as long as it lives.
+    _folder: Option<Folder>,
+}
+
+/// A folder that is gone afterwards.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+impl Folder {
+    fn new() -> Result<Folder> {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("tabulea-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder)?;
+        Ok(Folder(folder))
+    }
 }
 
 impl Site {
     /// Starts to answer, at a port that the system chooses.
     pub fn start() -> Result<Site> {
         if let Ok(root) = std::env::var(ADDRESS) {
-            return Ok(Site { root: root.trim_end_matches('/').to_owned(), _until: None });
+            let root = root.trim_end_matches('/').to_owned();
+            return Ok(Site { root, _until: None, _folder: None });
         }
         if !server::has_page() {
             bail!("the page is not built in; `cargo xtask browser` builds it and runs these tests");
         }
+        let folder = Folder::new()?;
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: format!("sqlite:{}", folder.0.join("tables.db").display()),
+            limits: LimitConfig::none(),
+            ..Config::default()
+        };
         let (until, ended) = oneshot::channel::<()>();
         let (tell, told) = channel();
         std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-            runtime.block_on(async {
-                let listening = server::Listening::at(SocketAddr::from(([127, 0, 0, 1], 0))).await?;
-                // Nobody waits for the address any more if the test has ended.
-                let _ = tell.send(listening.address()?);
-                let ended = async {
-                    let _ = ended.await;
-                };
-                // Connections that the browser keeps open are not waited for.
-                tokio::select! {
-                    served = listening.serve(std::future::pending()) => served,
-                    () = ended => Ok(()),
-                }
-            })
+            let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+            let served = runtime.map_err(Into::into).and_then(|runtime| {
+                runtime.block_on(async {
+                    let store = store::open(&config.database).await?;
+                    let parts = Parts { config, store, time: None, thinker: None };
+                    let listening = Listening::at(parts).await?;
+                    // Nobody waits for the address any more if the test has ended.
+                    let _ = tell.send(Ok(listening.address()?));
+                    let ended = async {
+                        let _ = ended.await;
+                    };
+                    // Connections that the browser keeps open are not waited for.
+                    tokio::select! {
+                        served = listening.serve(std::future::pending()) => anyhow::Ok(served?),
+                        () = ended => Ok(()),
+                    }
+                })
+            });
+            if let Err(error) = served {
+                let _ = tell.send(Err(error));
+            }
         });
-        let address = told.recv().context("the site does not start")?;
-        Ok(Site { root: format!("http://{address}"), _until: Some(until) })
+        let address = told.recv().context("the site does not start")??;
+        Ok(Site { root: format!("http://{address}"), _until: Some(until), _folder: Some(folder) })
     }
 
     /// The address of one of its pages.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", self.root)
+    }
+
+    /// Where it answers.
+    pub fn root(&self) -> &str {
+        &self.root
     }
 }
