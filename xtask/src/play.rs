@@ -11,7 +11,7 @@ use crate::{setup, site};
 /// Sets up what playing needs, builds the program and becomes it: with the page inside if nothing else is
 /// asked for, at the terminal if a game is named.
 pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<ExitCode> {
-    let in_browser = arguments.is_empty();
+    let in_browser = is_for_site(arguments);
     let mut steps = Steps::new(if in_browser { site::STEPS + 2 } else { 3 });
     if in_browser {
         site::build_in_steps(root, &mut steps)?;
@@ -24,6 +24,12 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<ExitCode> {
     process::become_program(play_command(root, arguments))
 }
 
+/// Whether the site is wanted: nothing else is said, or where it shall listen or keep its tables.
+fn is_for_site(arguments: &[String]) -> bool {
+    let is_of_site = |word: &String| ["--listen", "--database"].iter().any(|flag| word.starts_with(flag));
+    arguments.is_empty() || arguments.iter().any(is_of_site)
+}
+
 fn build_command(root: &Path) -> Command {
     let mut command = process::cargo(root);
     command.args(["build", "--release", "--locked", "-p", "tabulea"]);
@@ -33,8 +39,8 @@ fn build_command(root: &Path) -> Command {
 fn play_command(root: &Path, arguments: &[String]) -> Command {
     let mut command = process::cargo(root);
     command.args(["run", "--quiet", "--release", "--locked", "-p", "tabulea", "--"]);
-    if arguments.is_empty() {
-        command.args(["serve", "--open"]);
+    if is_for_site(arguments) {
+        command.args(["serve", "--open"]).args(arguments);
     } else {
         command.arg("play").args(arguments);
     }
@@ -54,6 +60,7 @@ mod tests {
     #[test]
     fn a_game_is_played_at_the_terminal_and_everything_else_in_the_browser() {
         check(&[], "serve --open");
+        check(&["--listen", "0.0.0.0:80"], "serve --open --listen 0.0.0.0:80");
         check(&["alea", "--seats", "3"], "play alea --seats 3");
         check(&["--help"], "play --help");
     }

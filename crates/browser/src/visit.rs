@@ -1,12 +1,13 @@
 //! A visit to our site, from an empty browser to the end of a test.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
 use gamekit::Lang;
 
-use crate::text::{frame, pages};
-use crate::{Element, Key, Look, Page, Player, Site};
+use crate::text::{frame, online, pages};
+use crate::{Cable, Element, Key, Look, Page, Player, Site};
 
 /// Nothing moves, and a touch is enough: most tests are about something else.
 pub const QUICK: &str = r#"
@@ -23,7 +24,9 @@ const PERSON: &str = "person";
 pub struct Visit {
     /// The page.
     pub page: Page,
-    site: Site,
+    site: Arc<Site>,
+    /// Where this browser finds the site.
+    root: String,
     /// The language it is read in.
     pub lang: Lang,
 }
@@ -31,10 +34,11 @@ pub struct Visit {
 /// Visits the site; the test fails if it does, and if anything went wrong in the page meanwhile.
 pub fn visit(look: Look, before: &str, test: impl FnOnce(&mut Visit) -> Result<()>) {
     let visited = (|| {
-        let site = Site::start()?;
+        let site = Arc::new(Site::start()?);
         let mut page = Page::open(look)?;
         page.before_load(before)?;
-        let mut visit = Visit { page, site, lang: look.lang };
+        let root = site.root().to_owned();
+        let mut visit = Visit { page, site, root, lang: look.lang };
         let tested = test(&mut visit);
         if tested.is_err() {
             visit.keep_picture();
@@ -56,7 +60,27 @@ pub fn visit(look: Look, before: &str, test: impl FnOnce(&mut Visit) -> Result<(
 impl Visit {
     /// Goes to a page of the site.
     pub fn go(&mut self, path: &str) -> Result<()> {
-        self.page.go(&self.site.page(path))
+        self.page.go(&format!("{}{path}", self.root))
+    }
+
+    /// Somebody else with a browser of their own, who may have a cable of their own.
+    pub fn friend(&self, look: Look, cable: Option<&Cable>) -> Result<Visit> {
+        let mut page = Page::open(look)?;
+        page.before_load(QUICK)?;
+        let root = cable.map_or_else(|| self.root.clone(), |cable| cable.page(""));
+        Ok(Visit { page, site: Arc::clone(&self.site), root, lang: look.lang })
+    }
+
+    /// A cable to the site, which can be pulled out.
+    pub fn cable(&self) -> Result<Cable> {
+        Cable::to(self.site.root())
+    }
+
+    /// Says so if anything went wrong in the page.
+    pub fn must_be_sound(&mut self) -> Result<()> {
+        let faults = self.page.faults()?.join("\n");
+        ensure!(faults.is_empty(), "faults in the page: {faults}");
+        Ok(())
     }
 
     /// What the frame says.
@@ -76,13 +100,28 @@ impl Visit {
     pub fn begin(&mut self, game: &'static str, players: u32, people: u32, level: &str) -> Result<Player> {
         self.go(&format!("/play/{game}"))?;
         self.choose_players(players)?;
+        self.choose_sitters(players, people, level)?;
+        self.press_begin(game)
+    }
+
+    /// Makes a table online for so many players, the first of them people, the others bots of a level; it
+    /// leads to the table's room.
+    pub fn make_table(&mut self, game: &str, players: u32, people: u32, level: &str) -> Result<()> {
+        self.go(&format!("/play/{game}"))?;
+        self.page.press("radio", &pages::Text::PlaceOnline.say(self.lang))?;
+        self.choose_players(players)?;
+        self.choose_sitters(players, people, level)?;
+        self.page.press("button", &online::Text::MakeIt.say(self.lang))
+    }
+
+    fn choose_sitters(&mut self, players: u32, people: u32, level: &str) -> Result<()> {
         for seat in 0..players {
             let list = self.page.wait("the list of a seat", |page| {
                 Ok(page.all("combobox")?.into_iter().nth(seat as usize))
             })?;
             self.choose(&list, if seat < people { PERSON } else { level })?;
         }
-        self.press_begin(game)
+        Ok(())
     }
 
     fn press_begin(&mut self, game: &'static str) -> Result<Player> {

@@ -5,6 +5,7 @@ mod suite {
     mod keeping;
     mod keyboard;
     mod looking;
+    mod online;
     mod secrets;
     mod settings;
     mod touching;

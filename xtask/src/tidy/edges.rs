@@ -42,11 +42,18 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
     // Its tests are built with its own feature `testing`.
     Allowed { package: "store", normal: &[], build: &[], dev: &["store"] },
-    Allowed { package: "server", normal: &[], build: &[], dev: &[] },
+    Allowed {
+        package: "server",
+        // Levels by game: a table takes no bot that is not listed.
+        normal: &["gamekit", "bots", "catalog", "host", "protocol", "store"],
+        build: &["textgen"],
+        dev: &["alea_tables", "visitor"],
+    },
+    Allowed { package: "visitor", normal: &["gamekit", "protocol"], build: &[], dev: &[] },
     // Tests look into games that the page has kept, and compare games of bots.
     Allowed {
         package: "browser",
-        normal: &["gamekit", "server"],
+        normal: &["gamekit", "server", "store"],
         build: &["textgen"],
         dev: &["catalog", "host", "wasm_probe", GAMES],
     },
@@ -67,6 +74,7 @@ const TABLE: &[Allowed] = &[
             "analysis",
             "arena",
             "server",
+            "store",
             "alea",
             "alea_tables",
             "assemble",

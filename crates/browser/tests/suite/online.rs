@@ -1,0 +1,179 @@
+//! Tables online: several real browsers at one server.
+
+use anyhow::{Context, Result, ensure};
+use browser::text::frame;
+use browser::text::online::Text;
+use browser::{Look, Player, QUICK, Step, Visit, visit};
+use gamekit::Lang;
+
+/// How often everybody looks at the table before the test gives up.
+const LOOKS: u32 = 20_000;
+
+/// Takes a name where one is asked for.
+fn take_name(visit: &mut Visit, name: &str) -> Result<()> {
+    let lang = visit.lang;
+    let field = visit.page.find("textbox", &Text::YourName.say(lang))?;
+    visit.page.focus(&field)?;
+    visit.page.write(name)?;
+    visit.page.press("button", &Text::TakeName.say(lang))
+}
+
+fn sit(visit: &mut Visit, chair: u32) -> Result<()> {
+    let name = Text::SitOn { number: &chair }.say(visit.lang);
+    visit.page.press("button", &name)
+}
+
+/// The part of the address behind the site.
+fn place(visit: &mut Visit) -> Result<String> {
+    let place = visit.page.evaluate("location.pathname")?;
+    Ok(place.as_str().context("an address")?.to_owned())
+}
+
+/// Waits until the page has come to a table.
+fn room(visit: &mut Visit) -> Result<String> {
+    visit.page.wait("the room", |page| {
+        let place = page.evaluate("location.pathname")?;
+        Ok(place.as_str().filter(|place| place.starts_with("/online/")).map(str::to_owned))
+    })
+}
+
+/// Everybody plays in turns until the game is over; `meanwhile` is called with the number of decisions.
+fn play(
+    friends: &mut [(&mut Visit, &mut Player)],
+    mut meanwhile: impl FnMut(u32, &mut Visit) -> Result<()>,
+) -> Result<u32> {
+    let mut taken = 0;
+    for _ in 0..LOOKS {
+        let mut over = 0;
+        for (visit, player) in friends.iter_mut() {
+            match player.step(&mut visit.page)? {
+                Step::Over => over += 1,
+                Step::Took(_) => taken += 1,
+                Step::Waited => {}
+            }
+        }
+        if over == friends.len() {
+            return Ok(taken);
+        }
+        if let Some((last, _)) = friends.last_mut() {
+            meanwhile(taken, last)?;
+        }
+    }
+    anyhow::bail!("the game does not end")
+}
+
+/// Two people and a bot play; one of them is cut off and comes back, somebody watches, and afterwards the
+/// game is looked back at and its chance checked.
+fn two_and_a_bot(game: &'static str, look: Look, other: Look) {
+    visit(look, QUICK, |ann| {
+        let cable = ann.cable()?;
+        let mut ben = ann.friend(other, Some(&cable))?;
+        ann.go("/online")?;
+        take_name(ann, "Ann")?;
+        ann.page.find_text(&Text::YouAre { name: &"Ann" }.say(ann.lang))?;
+        ann.make_table(game, 3, 2, "novice")?;
+        let address = room(ann)?;
+        sit(ann, 1)?;
+        ben.go(&address)?;
+        take_name(&mut ben, "Ben")?;
+        sit(&mut ben, 2)?;
+        ann.page.press("button", &Text::Start.say(ann.lang))?;
+        let (mut first, mut second) = (Player::new(game, ann.lang, 3), Player::new(game, ben.lang, 4));
+        first.board(&mut ann.page)?;
+        second.board(&mut ben.page)?;
+        let mut cleo = ann.friend(Look::DESKTOP, None)?;
+        cleo.go(&address)?;
+        take_name(&mut cleo, "Cleo")?;
+        cleo.page.find_text(&Text::YouWatch.say(cleo.lang))?;
+        let watching = Player::new(game, cleo.lang, 5);
+        ensure!(watching.legal(&mut cleo.page)?.is_empty(), "who watches has nothing to choose");
+        let mut is_cut = false;
+        let mut friends = [(&mut *ann, &mut first), (&mut ben, &mut second)];
+        let taken = play(&mut friends, |taken, ben| {
+            if taken < 4 || is_cut {
+                return Ok(());
+            }
+            is_cut = true;
+            let lang = ben.lang;
+            cable.pull_out();
+            ben.page.find_text(&Text::ConnectionLost.say(lang))?;
+            cable.plug_in();
+            ben.page.press("button", &Text::TryNow.say(lang))?;
+            ben.page.wait("the connection", |page| {
+                Ok(page.look_for("StaticText", &Text::ConnectionLost.say(lang))?.is_none().then_some(()))
+            })?;
+            // A browser complains of lost connections by itself.
+            ben.page.take_faults()?;
+            Ok(())
+        })?;
+        ensure!(is_cut && taken > 4, "{taken} decisions");
+        for friend in [&mut *ann, &mut ben, &mut cleo] {
+            check_afterwards(friend)?;
+            friend.must_be_sound()?;
+        }
+        Ok(())
+    });
+}
+
+/// The result is there, chance holds, and the past can be looked at.
+fn check_afterwards(visit: &mut Visit) -> Result<()> {
+    visit.page.find("region", &visit.say(&frame::Text::ResultName))?;
+    visit.page.press("button", &visit.say(&frame::Text::CheckFairness))?;
+    let holds = frame::Text::FairnessHolds { drawn: 0 }.say(visit.lang);
+    let lead: String = holds.chars().take_while(|letter| !letter.is_ascii_digit()).collect();
+    visit.page.wait("the verdict", |page| {
+        let said = page.everything_heard()?;
+        Ok(said.iter().any(|text| text.starts_with(&lead) && text.len() > lead.len()).then_some(()))
+    })?;
+    visit.page.press("button", &visit.say(&frame::Text::ToStart))?;
+    visit.page.press("button", &visit.say(&frame::Text::StepForth))?;
+    visit.page.press("button", &visit.say(&frame::Text::ToNow))
+}
+
+#[test]
+fn a_game_of_assemble_between_two_browsers() {
+    two_and_a_bot("assemble", Look::DESKTOP, Look::PHONE);
+}
+
+#[test]
+fn a_game_of_alea_between_two_browsers() {
+    two_and_a_bot("alea", Look::PHONE, Look::DESKTOP.in_lang(Lang::Ja));
+}
+
+#[test]
+fn a_game_of_heroes_between_two_browsers() {
+    two_and_a_bot("heroes", Look::DESKTOP, Look::DESKTOP);
+}
+
+/// A code makes another browser the same guest, with the same seat.
+#[test]
+fn a_guest_moves_to_another_browser() {
+    visit(Look::DESKTOP, QUICK, |ann| {
+        ann.go("/online")?;
+        take_name(ann, "Ann")?;
+        ann.make_table("assemble", 2, 1, "novice")?;
+        let address = room(ann)?;
+        sit(ann, 1)?;
+        ann.page.press("button", &Text::Start.say(ann.lang))?;
+        Player::new("assemble", ann.lang, 3).board(&mut ann.page)?;
+        ann.go("/online")?;
+        ann.page.press("button", &Text::ShowCode.say(ann.lang))?;
+        let field = ann.page.find("textbox", &Text::Code.say(ann.lang))?;
+        let code = ann.page.ask(&field, "function () { return this.value; }", &[])?;
+        let code = code.as_str().context("a code")?.to_owned();
+        let mut phone = ann.friend(Look::PHONE, None)?;
+        phone.go("/online")?;
+        let field = phone.page.find("textbox", &Text::EnterCode.say(phone.lang))?;
+        phone.page.focus(&field)?;
+        phone.page.write(&code)?;
+        phone.page.press("button", &Text::UseCode.say(phone.lang))?;
+        phone.page.find_text(&Text::YouAre { name: &"Ann" }.say(phone.lang))?;
+        phone.go(&address)?;
+        let mut player = Player::new("assemble", phone.lang, 3);
+        player.wait_for_turn(&mut phone.page)?;
+        player.play_to_end(&mut phone.page)?;
+        phone.must_be_sound()?;
+        ensure!(place(&mut phone)? == address);
+        Ok(())
+    });
+}
