@@ -1,8 +1,8 @@
 //! A match of any game: text in, JSON out.
 
 use gamekit::{
-    End, EntryText, FairSource, Fairness, Game, Match, Outcome, PlayerText, Receipt, Record, Seat, SeatSet, Setup, Stamp,
-    Turn, Viewer, Words,
+    End, EntryText, FairSource, Fairness, Game, Match, Outcome, PlayerText, Receipt, Record, Seat, SeatSet,
+    Setup, Stamp, Turn, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,13 +16,22 @@ pub struct Told {
     pub number: u32,
     /// Whether it is new; a resend changes nothing and tells nothing.
     pub fresh: bool,
-    events: Vec<(Viewer, Vec<Value>)>,
+    events: Vec<(Viewer, Vec<String>)>,
 }
 
 impl Told {
-    /// What a viewer may know of what happened; nothing for a seat that the table does not have.
-    pub fn events(&self, viewer: Viewer) -> &[Value] {
+    /// What a viewer may know of what happened, each event as JSON; nothing for a seat that the table does
+    /// not have. Servers pass it on as it is: text is much cheaper than a tree of values.
+    pub fn events_text(&self, viewer: Viewer) -> &[String] {
         self.events.iter().find(|(whose, _)| *whose == viewer).map_or(&[], |(_, events)| events)
+    }
+
+    /// The same as values.
+    pub fn events(&self, viewer: Viewer) -> Vec<Value> {
+        let read = |text: &String| {
+            serde_json::from_str(text).unwrap_or_else(|error| unreachable!("it was just written: {error}"))
+        };
+        self.events_text(viewer).iter().map(read).collect()
     }
 }
 
@@ -106,12 +115,18 @@ pub trait AnyMatch: Send {
     /// What a viewer sees.
     fn view_json(&self, viewer: Viewer) -> Value;
 
+    /// The same as text.
+    fn view_text(&self, viewer: Viewer) -> String;
+
     /// What `seat` may do, in the game's notation.
     fn legal_text(&self, seat: Seat) -> Vec<String>;
 
     /// What each thing that `seat` may do would do: `{"action", "preview"}`, in the order of
     /// [`AnyMatch::legal_text`].
     fn previews_json(&self, seat: Seat) -> Vec<Value>;
+
+    /// The same as text: what `seat` may do in the game's notation, and what each would do as JSON.
+    fn previews_text(&self, seat: Seat) -> Vec<(String, String)>;
 
     /// Everything that happened and was not taken back, as a viewer may know it.
     fn events_json(&self, viewer: Viewer) -> Vec<Value>;
@@ -239,6 +254,10 @@ impl<G: Words> AnyMatch for Match<G> {
         to_json(&self.view(viewer))
     }
 
+    fn view_text(&self, viewer: Viewer) -> String {
+        to_text(&self.view(viewer))
+    }
+
     fn legal_text(&self, seat: Seat) -> Vec<String> {
         self.legal(seat).iter().map(ToString::to_string).collect()
     }
@@ -252,8 +271,15 @@ impl<G: Words> AnyMatch for Match<G> {
         self.legal(seat).into_iter().map(preview).collect()
     }
 
+    fn previews_text(&self, seat: Seat) -> Vec<(String, String)> {
+        let view = self.view(Viewer::Seat(seat));
+        let preview =
+            |action: G::Action| (action.to_string(), to_text(&self.game().preview(&view, seat, action)));
+        self.legal(seat).into_iter().map(preview).collect()
+    }
+
     fn events_json(&self, viewer: Viewer) -> Vec<Value> {
-        seen(self.game(), &self.events(), viewer)
+        seen(self.game(), &self.events(), viewer).map(|event| to_json(&event)).collect()
     }
 
     fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record {
@@ -273,13 +299,17 @@ fn told<G: Words>(played: &Match<G>, answer: Answer<G>) -> Result<Told, Refused>
 fn for_everybody<G: Game>(played: &Match<G>, receipt: Receipt<G::Event>) -> Told {
     let Receipt { number, fresh, events } = receipt;
     let events = Viewer::all(played.game().players())
-        .map(|viewer| (viewer, seen(played.game(), &events, viewer)))
+        .map(|viewer| (viewer, seen(played.game(), &events, viewer).map(|event| to_text(&event)).collect()))
         .collect();
     Told { number, fresh, events }
 }
 
-fn seen<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Value> {
-    events.iter().filter_map(|event| game.event_for(event, viewer)).map(|event| to_json(&event)).collect()
+fn seen<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = G::Event> {
+    events.iter().filter_map(move |event| game.event_for(event, viewer))
+}
+
+fn to_text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| unreachable!("games are plain JSON: {error}"))
 }
 
 fn to_json(value: &impl Serialize) -> Value {
@@ -306,7 +336,7 @@ mod tests {
         let told = begun.settle(&mut fairness.source(), 5);
         assert_eq!((told.number, told.fresh, told.events(Viewer::Public).len()), (1, true, 2));
         assert_eq!(told.events(Viewer::Seat(Seat(3)))[0]["event"], "counters_dealt");
-        assert_eq!(told.events(Viewer::Seat(Seat(4))), &[] as &[Value], "there is no such seat");
+        assert_eq!(told.events(Viewer::Seat(Seat(4))), [] as [Value; 0], "there is no such seat");
         (begun, fairness)
     }
 

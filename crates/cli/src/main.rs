@@ -34,6 +34,11 @@ use clap::Parser;
 use args::{Args, Command};
 use ending::Ending;
 
+/// Thousands of tables allocate on every core: the system's allocator takes a third of a server's time and
+/// twice the memory.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,

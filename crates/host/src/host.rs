@@ -170,7 +170,7 @@ impl Host {
         let viewer = Viewer::Seat(seat);
         let stamp = Stamp { at: now, id: Some(id.clone()) };
         let mut events = Vec::new();
-        match self.enter(&order, stamp, &mut |_, told| events.extend_from_slice(told.events(viewer))) {
+        match self.enter(&order, stamp, &mut |_, told| events.extend(told.events(viewer))) {
             Ok(entered) => {
                 let new = (!entered.changes_past).then_some(events);
                 Tell::Scene(Box::new(self.scene(viewer, new)))
@@ -216,15 +216,7 @@ impl Host {
     /// How the table looks to a viewer now, after these events.
     pub fn step(&self, viewer: Viewer, events: Vec<Value>) -> StepText {
         let game = &self.game;
-        let turn = match game.turn() {
-            Turn::Act(Act { must, may }) => TurnText::Act { must, may },
-            Turn::Chance => TurnText::Chance,
-            Turn::Over => TurnText::Over,
-        };
-        let own = match (viewer, turn) {
-            (Viewer::Seat(seat), TurnText::Act { must, .. }) if must.contains(seat) => Some(seat),
-            _ => None,
-        };
+        let own = self.asked(viewer);
         let choice = |mut preview: Value| {
             let action = preview.get("action")?.as_str()?.to_owned();
             Some(ChoiceText { action, preview: preview.get_mut("preview")?.take() })
@@ -235,7 +227,7 @@ impl Host {
             entries: game.entries(),
             events,
             view: game.view_json(viewer),
-            turn,
+            turn: self.turn_text(),
             decision: game.decision(),
             choices: own
                 .map_or(Vec::new(), |seat| game.previews_json(seat).into_iter().filter_map(choice).collect()),
@@ -244,6 +236,15 @@ impl Host {
             scores: outcome.map(|outcome| outcome.scores.as_slice().to_vec()),
             end,
             seed: end.map(|_| self.fairness.seed_text()),
+        }
+    }
+
+    /// What the match waits for.
+    pub(crate) fn turn_text(&self) -> TurnText {
+        match self.game.turn() {
+            Turn::Act(Act { must, may }) => TurnText::Act { must, may },
+            Turn::Chance => TurnText::Chance,
+            Turn::Over => TurnText::Over,
         }
     }
 

@@ -9,6 +9,7 @@ mod orders;
 mod past;
 mod saved;
 mod think;
+mod told;
 
 pub use host::{DEFAULT_LEVEL, Host, Lots, Sitter, refusal};
 pub use orders::{Entered, Order, StandIn};

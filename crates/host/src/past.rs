@@ -37,7 +37,7 @@ impl Host {
                     continue;
                 }
             };
-            let step = past.step(viewer, told.events(viewer).to_vec());
+            let step = past.step(viewer, told.events(viewer));
             steps.push(StepText { choices: Vec::new(), can_undo: false, ..step });
         }
         if let Some(last) = steps.last_mut() {

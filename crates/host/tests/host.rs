@@ -3,6 +3,7 @@
 use catalog::AnyGame;
 use gamekit::{End, Lang, Options, Packs, Seat, Setup, Stamp, Viewer};
 use host::{Host, Lots, Order, Saved, SavedError, Sitter, think};
+use protocol::online::StepText;
 use protocol::{Advice, Ask, Scene, Tell, TurnText};
 
 fn setup(players: u8) -> Setup {
@@ -170,6 +171,34 @@ fn what_happened_since_can_be_told() {
     act(&mut host, seat, 0);
     host.hear(&Ask::Undo { seat, id: "back".to_owned() }, 5);
     assert_eq!(host.steps_since(Viewer::Public, before), None, "the past has changed");
+}
+
+/// What is told as text is what is told as values, to everybody, in every game, to its very end.
+#[test]
+fn a_step_as_text_says_the_same() {
+    for (game, players) in [("assemble", 2), ("alea", 3), ("heroes", 3)] {
+        let mut sitters = vec![person("Ann")];
+        sitters.extend((1..players).map(|_| bot("greedy")));
+        let mut host = host(game, &sitters);
+        let (mut steps, mut is_over) = (0, false);
+        let mut compare = |host: &Host, told: &catalog::Told| {
+            for viewer in Viewer::all(players as u8) {
+                let text = host.step_text(viewer, told.events_text(viewer));
+                let read: StepText = serde_json::from_str(&text).expect(&text);
+                let step = host.step(viewer, told.events(viewer));
+                is_over |= step.end.is_some();
+                assert_eq!(read, step, "{game}");
+            }
+            steps += 1;
+        };
+        while let Some(seat) = host.game_match().turn().must().first() {
+            let legal = host.game_match().legal_text(seat);
+            let decision = host.game_match().decision();
+            let action = legal[decision as usize % legal.len()].clone();
+            host.enter(&Order::Act { seat, decision, action }, Stamp::at(9), &mut compare).expect("legal");
+        }
+        assert!(is_over && steps > 20, "{game}: {steps} steps");
+    }
 }
 
 /// Others go on for somebody who is away, and rest when all agree.

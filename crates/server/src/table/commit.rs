@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use axum::extract::ws::Utf8Bytes;
 use gamekit::{Seat, SeatSet, Stamp, Viewer};
 use host::{Entered, Host, Order, StandIn};
-use protocol::online::{Clock, News, StepText};
+use protocol::online::{Clock, News};
 use store::{StoreError, Unit};
 
 use super::connections::{No, place};
 use super::{Clocks, Kept, Play, Table};
 use crate::edge::trouble::Trouble;
 
-/// What everybody is to be told of, by viewer.
-type Steps = BTreeMap<u8, (Viewer, Vec<StepText>)>;
+/// What everybody is to be told of, by viewer: steps as text.
+type Steps = BTreeMap<u8, (Viewer, Vec<String>)>;
 
 /// What was entered in memory, and must be kept before anybody hears of it.
 struct Pending {
@@ -73,7 +74,7 @@ impl Table {
             kinds.into_iter().map(|place| (place, (viewer_at(place), Vec::new()))).collect();
         let mut after = |host: &Host, told: &catalog::Told| {
             for (viewer, steps) in steps.values_mut() {
-                steps.push(host.step(*viewer, told.events(*viewer).to_vec()));
+                steps.push(host.step_text(*viewer, told.events_text(*viewer)));
             }
         };
         let entered = play.host.enter(order, stamp.clone(), &mut after)?;
@@ -173,18 +174,23 @@ impl Table {
             self.tell_everything();
             return;
         }
-        let clocks = self.clocks_shown();
-        let seats = &self.body;
-        let has_play = self.play.is_some();
-        let kind = |guest: Option<&str>| match guest.and_then(|guest| seats.chair_of(guest)) {
-            Some(seat) if has_play => place(Viewer::Seat(seat)),
-            _ => place(Viewer::Public),
+        let clocks = serde_json::to_string(&self.clocks_shown())
+            .unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
+        let text = |(_, steps): (Viewer, Vec<String>)| {
+            let steps = steps.join(",");
+            Utf8Bytes::from(format!(r#"{{"type":"steps","steps":[{steps}],"clocks":{clocks}}}"#))
         };
-        let news = |kind: &u8| {
-            let (_, steps) = steps.get(kind)?;
-            (!steps.is_empty()).then(|| News::Steps { steps: steps.clone(), clocks: clocks.clone() })
+        let texts = steps
+            .into_iter()
+            .filter(|(_, (_, steps))| !steps.is_empty())
+            .map(|(place, steps)| (place, text(steps)))
+            .collect();
+        let body = &self.body;
+        let kind = |guest: Option<&str>| {
+            let seat = guest.and_then(|guest| body.chair_of(guest));
+            place(seat.map_or(Viewer::Public, Viewer::Seat))
         };
-        self.is_room_stale |= self.connections.tell(kind, news);
+        self.is_room_stale |= self.connections.tell_texts(kind, &texts);
     }
 
     /// Clocks by seat as they stand now; none at a table without them.

@@ -156,6 +156,15 @@ impl Connections {
                 Some((kind, text))
             })
             .collect();
+        self.tell_texts(kind, &texts)
+    }
+
+    /// The same with messages that are written already.
+    pub(crate) fn tell_texts<K: Ord>(
+        &mut self,
+        kind: impl Fn(Option<&str>) -> K,
+        texts: &BTreeMap<K, Utf8Bytes>,
+    ) -> bool {
         let before = self.all.len();
         let metrics = Arc::clone(&self.metrics);
         self.all.retain(|connection| match texts.get(&kind(connection.guest())) {
