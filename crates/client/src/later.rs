@@ -18,9 +18,9 @@ use send_wrapper::SendWrapper;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
-use crate::online::{Begin, Lobby, Manner, MannerChosen, RoomPage};
+use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::table::{self, Live, Missing, NoTable};
+use crate::table::{self, Live, Local, Missing, NoTable};
 use crate::{browser, store};
 
 /// What the page and its worker can do with a game.
@@ -30,7 +30,9 @@ pub(crate) struct Kit {
     pub(crate) game: AnyGame,
     /// The page on which a table is made.
     pub(crate) play: fn() -> AnyView,
-    /// An open table.
+    /// An open table of this page.
+    pub(crate) local: fn(Local) -> AnyView,
+    /// An open table, wherever its host is.
     pub(crate) table: fn(Live) -> AnyView,
     /// The levels of its bots, weakest first.
     pub(crate) levels: &'static [&'static str],
@@ -43,6 +45,7 @@ impl Kit {
         Kit {
             game: AnyGame::of::<G>(),
             play: pages::play_of::<G>,
+            local: table::local_table_of::<G>,
             table: table::table_of::<G>,
             levels: G::names(),
             think: |thought| host::think_about::<G>(thought, Some(browser::micros)),
@@ -132,8 +135,7 @@ pages! {
 
 pages! {
     online:
-    Lobby: lobby, lobby_inside;
-    RoomPage: room, room_inside;
+    OnlinePage: online, online_inside;
 }
 
 #[wasm_split(online, fallible)]

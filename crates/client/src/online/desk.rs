@@ -58,6 +58,11 @@ impl Desk {
         self.room.with(|room| room.as_ref().map(read))
     }
 
+    /// The same at this moment, without following it.
+    pub(super) fn room_now<T>(self, read: impl FnOnce(&Room) -> T) -> Option<T> {
+        self.room.with_untracked(|room| room.as_ref().map(read))
+    }
+
     /// Whether something is true of the room.
     pub(super) fn is_room(self, is: impl FnOnce(&Room) -> bool) -> bool {
         self.of_room(is).unwrap_or(false)

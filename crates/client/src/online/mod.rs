@@ -22,6 +22,21 @@ mod text;
 mod track;
 mod words;
 
-pub(crate) use lobby::Lobby;
 pub(crate) use make::{Begin, Manner, MannerChosen};
-pub(crate) use room::RoomPage;
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+use lobby::Lobby;
+use room::RoomPage;
+
+/// The lobby, or the table in the address.
+#[component]
+pub(crate) fn OnlinePage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id")));
+    move || match id.get() {
+        Some(id) => view! { <RoomPage id/> }.into_any(),
+        None => view! { <Lobby/> }.into_any(),
+    }
+}

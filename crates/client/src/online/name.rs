@@ -12,6 +12,8 @@ use crate::settings::Settings;
 
 /// Where the last name is kept, to be proposed again.
 const NAME_KEY: &str = "tabulea/name";
+/// Where it is kept that somebody took a name here. The cookie itself cannot be read.
+const KNOWN_KEY: &str = "tabulea/guest";
 
 /// What is known of whoever sits before the page.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,8 +28,13 @@ pub(super) enum Who {
     Unknown(Wrong),
 }
 
-/// Finds out who sits before the page, whenever it is asked.
+/// Finds out who sits before the page, whenever it is asked. Where nobody ever took a name, nobody has to be
+/// asked.
 pub(super) fn find_self(found: RwSignal<Who>) {
+    if kept(KNOWN_KEY) == Kept::Nothing {
+        found.set(Who::Nobody);
+        return;
+    }
     spawn_local(async move {
         let me = match api::get::<Me>("/api/me").await {
             Ok(me) => Who::Known(me),
@@ -54,13 +61,16 @@ pub(super) fn NameForm(
         if name.is_empty() || is_sent.get_untracked() {
             return;
         }
-        keep_name(&name);
+        keep(NAME_KEY, &name);
         is_sent.set(true);
         spawn_local(async move {
             let answer = api::post::<Me>("/api/guest", &NewGuest { name }).await;
             is_sent.try_set(false);
             match answer {
-                Ok(me) => drop(found.try_set(Who::Known(me))),
+                Ok(me) => {
+                    expect_self();
+                    found.try_set(Who::Known(me));
+                }
                 Err(problem) => drop(wrong.try_set(Some(problem))),
             }
         });
@@ -101,11 +111,36 @@ pub(super) fn NotKnown(found: RwSignal<Who>, wrong: Wrong) -> impl IntoView {
 }
 
 fn last_name() -> String {
-    browser::storage().and_then(|storage| storage.get_item(NAME_KEY).ok().flatten()).unwrap_or_default()
+    match kept(NAME_KEY) {
+        Kept::Text(name) => name,
+        Kept::Nothing | Kept::Unknown => String::new(),
+    }
 }
 
-fn keep_name(name: &str) {
-    if let Some(storage) = browser::storage() {
-        let _ = storage.set_item(NAME_KEY, name);
+/// What the browser has kept.
+#[derive(PartialEq, Eq)]
+enum Kept {
+    Text(String),
+    Nothing,
+    /// It does not tell.
+    Unknown,
+}
+
+fn kept(key: &str) -> Kept {
+    match browser::storage().map(|storage| storage.get_item(key)) {
+        Some(Ok(Some(text))) => Kept::Text(text),
+        Some(Ok(None)) => Kept::Nothing,
+        Some(Err(_)) | None => Kept::Unknown,
     }
+}
+
+fn keep(key: &str, text: &str) {
+    if let Some(storage) = browser::storage() {
+        let _ = storage.set_item(key, text);
+    }
+}
+
+/// From now on it is asked who sits here.
+pub(super) fn expect_self() {
+    keep(KNOWN_KEY, "yes");
 }

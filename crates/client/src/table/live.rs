@@ -95,7 +95,7 @@ impl std::ops::Deref for Live {
 
 /// All open tables of this page. They live on when the reader looks at another page.
 #[derive(Clone, Default)]
-pub(crate) struct Tables(Rc<RefCell<BTreeMap<String, Live>>>);
+pub(crate) struct Tables(Rc<RefCell<BTreeMap<String, Local>>>);
 
 /// Why there is no such table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,24 +108,24 @@ pub(crate) enum NoTable {
 
 impl Tables {
     /// Opens a table with its host.
-    pub(crate) fn open(&self, id: &str, host: Host, pool: &Pool) -> Live {
-        let live = Live(Rc::new(Local::new(id, host, pool)));
-        self.0.borrow_mut().insert(id.to_owned(), live.clone());
-        live
+    pub(crate) fn open(&self, id: &str, host: Host, pool: &Pool) -> Local {
+        let local = Local::new(id, host, pool);
+        self.0.borrow_mut().insert(id.to_owned(), local.clone());
+        local
     }
 
     /// Which game is played at the table of this name.
     pub(crate) fn game(&self, id: &str) -> Result<String, NoTable> {
         match self.0.borrow().get(id) {
-            Some(live) => Ok(live.any_game().id.to_owned()),
+            Some(local) => Ok(local.game().to_owned()),
             None => Ok(kept(id)?.table.game),
         }
     }
 
     /// The table of this name and game: open already, or kept in the browser.
-    pub(crate) fn find(&self, id: &str, game: AnyGame, pool: &Pool) -> Result<Live, NoTable> {
-        if let Some(live) = self.0.borrow().get(id) {
-            return Ok(live.clone());
+    pub(crate) fn find(&self, id: &str, game: AnyGame, pool: &Pool) -> Result<Local, NoTable> {
+        if let Some(local) = self.0.borrow().get(id) {
+            return Ok(local.clone());
         }
         let host = Host::restore(game, &kept(id)?).map_err(NoTable::Saved)?;
         Ok(self.open(id, host, pool))

@@ -43,6 +43,11 @@ impl Local {
         local
     }
 
+    /// The game's name.
+    pub(super) fn game(&self) -> &'static str {
+        self.host.borrow().game().id
+    }
+
     fn keep(&self) {
         let host = self.host.borrow();
         let kept = store::keep(&self.id, &host.save(), Stand::of(&host));

@@ -17,5 +17,5 @@ pub(crate) use live::{Answered, Change, Dress, Live, NoTable, TableHost, Tables,
 pub(crate) use local::Local;
 pub(crate) use missing::Missing;
 pub(crate) use open::{open_file, open_new};
-pub(crate) use page::{TablePage, table_of};
+pub(crate) use page::{TablePage, local_table_of, table_of};
 pub(crate) use state::Table;

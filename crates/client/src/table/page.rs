@@ -41,7 +41,7 @@ pub(crate) fn TablePage() -> impl IntoView {
             let found = match kit {
                 Ok(kit) => {
                     let live = tables.get_value().find(&id, kit.game, &pool.get_value());
-                    live.map(|live| (kit.table)(live))
+                    live.map(|live| (kit.local)(live))
                 }
                 Err(unknown) => Err(NoTable::Saved(SavedError::Match(unknown.into()))),
             };
@@ -49,6 +49,12 @@ pub(crate) fn TablePage() -> impl IntoView {
         })
         .into_any()
     }
+}
+
+/// A table of this page, of a game whose type is known. Only here it becomes one of many kinds: what a table
+/// asks of its host is not needed before.
+pub(crate) fn local_table_of<G: Board>(local: Local) -> AnyView {
+    table_of::<G>(Live::new(Rc::new(local)))
 }
 
 /// A table of a game whose type is known.

@@ -27,7 +27,7 @@ your-turn = Your turn
 make-table = Make a table
 make-table-about = Choose a game; the next page asks for the rest.
 join-title = Come to a table
-join-field = Invitation link or name of a table
+join-field = Invitation link
 join = Go there
 join-wrong = No table can be found in this. A link ends with /online/ and the name of a table.
 public-tables = Open tables
@@ -68,7 +68,7 @@ days-and-hours = { $days } d { $hours } h
 speed-title = Time to think
 kind-live = Live clock
 kind-days = By days
-clock-short = { $minutes } min + { $seconds } s
+clock-short = { $minutes } + { $seconds }
 own-clock = Other
 own-minutes = Minutes for the game
 own-seconds = Seconds for every decision
@@ -77,7 +77,7 @@ days-number = { $days ->
    *[other] { $days } days
 }
 untimed-about = Everybody thinks as long as they like.
-live-about = Everybody has this much for the whole game, and gains a little with every decision.
+live-about = Minutes for the whole game + seconds that every decision adds.
 days-about = Everybody looks in when they can, and decides within this time.
 find-title = Who may find the table
 is-public = Everybody
@@ -94,6 +94,8 @@ room-title = { $title }: people sit down
 room-lead = The game begins when every chair is taken.
 order-chosen = seats as people sit down
 order-random = seats by lot
+room-public = stands in the lobby
+room-by-link = only by link
 watchers = { $count ->
     [one] 1 person watches
    *[other] { $count } people watch

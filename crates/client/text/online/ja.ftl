@@ -26,7 +26,7 @@ your-turn = あなたの番
 make-table = 卓を作る
 make-table-about = ゲームを選んでください。残りは次のページで決めます。
 join-title = 卓へ行く
-join-field = 招待リンクまたは卓の名前
+join-field = 招待リンク
 join = 行く
 join-wrong = 卓が見つかりません。リンクは「/online/」と卓の名前で終わります。
 public-tables = 公開中の卓
@@ -66,7 +66,7 @@ days-and-hours = { $days }日と{ $hours }時間
 speed-title = 考える時間
 kind-live = 持ち時間制
 kind-days = 日数制
-clock-short = { $minutes }分＋{ $seconds }秒
+clock-short = { $minutes }＋{ $seconds }
 own-clock = その他
 own-minutes = ゲーム全体の分数
 own-seconds = 一手ごとの秒数
@@ -74,7 +74,7 @@ days-number = { $days ->
    *[other] { $days }日
 }
 untimed-about = 好きなだけ考えられます。
-live-about = 全員にゲーム全体の持ち時間があり、一手ごとに少し増えます。
+live-about = ゲーム全体の分数＋一手ごとに増える秒数です。
 days-about = 都合のよいときに見に来て、期限内に決めます。
 find-title = 卓を見つけられる人
 is-public = 誰でも
@@ -91,6 +91,8 @@ room-title = { $title }：募集中
 room-lead = すべての席が埋まったら始められます。
 order-chosen = 席は着いた順
 order-random = 席はくじ引き
+room-public = ロビーで公開
+room-by-link = リンクのみ
 watchers = { $count ->
    *[other] { $count }人が観戦中
 }

@@ -48,7 +48,7 @@ pub(in super::super) fn Banner(desk: Desk) -> impl IntoView {
         }
         let say = move || {
             if desk.under_way.try_get_untracked().is_some_and(|count| count > 0)
-                && word.get_untracked() == Word::Nothing
+                && word.try_get_untracked() == Some(Word::Nothing)
             {
                 word.set(Word::Slow);
             }

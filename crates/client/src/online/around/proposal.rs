@@ -19,7 +19,7 @@ pub(super) fn Proposal(desk: Desk) -> impl IntoView {
 fn Ask(desk: Desk, proposal: Proposing) -> impl IntoView {
     let settings = desk.settings;
     let Proposing { what, by, voters } = proposal;
-    let me = desk.me();
+    let me = desk.room_now(|room| room.you.seat).flatten();
     let own = voters.iter().find(|voter| Some(voter.seat) == me).copied();
     let is_mine = me == Some(by);
     let open: Vec<Seat> = voters.iter().filter(|voter| !voter.has_agreed).map(|voter| voter.seat).collect();

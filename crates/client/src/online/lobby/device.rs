@@ -7,7 +7,7 @@ use protocol::online::Recovery;
 
 use super::super::api::{self, Wrong};
 use super::super::copy::CopyField;
-use super::super::name::{Who, find_self};
+use super::super::name::{Who, expect_self, find_self};
 use super::super::remote;
 use super::super::text::Text;
 use crate::settings::Settings;
@@ -76,6 +76,7 @@ fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
                 Ok(_) => {
                     // Whoever sat here before has left.
                     remote::close();
+                    expect_self();
                     if code.try_set(String::new()).is_none() {
                         is_done.set(true);
                         find_self(found);

@@ -22,7 +22,7 @@ use list::{MyTables, PublicTables};
 
 /// The lobby.
 #[component]
-pub(crate) fn Lobby() -> impl IntoView {
+pub(super) fn Lobby() -> impl IntoView {
     let settings = Settings::get();
     show_title(move || settings.say(&Text::LobbyTitle));
     let found = RwSignal::new(Who::Asking);

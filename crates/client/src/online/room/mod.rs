@@ -8,7 +8,6 @@ use art::house::Icon;
 use gamekit::Seat;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use leptos_router::hooks::use_params_map;
 use protocol::online::{Chair, Me, Order, Stage};
 
 use super::around::{Banner, Refusal, Talk};
@@ -29,15 +28,14 @@ use chairs::Chairs;
 use invite::Invite;
 use start::StartBar;
 
-/// The page of the table in the address.
+/// The page of a table.
 #[component]
-pub(crate) fn RoomPage() -> impl IntoView {
+pub(super) fn RoomPage(id: String) -> impl IntoView {
     let settings = Settings::get();
-    let params = use_params_map();
     let found = RwSignal::new(Who::Asking);
     find_self(found);
     move || {
-        let id = params.get().get("id").unwrap_or_default();
+        let id = id.clone();
         match found.get() {
             Who::Asking => waiting(settings),
             Who::Known(me) => view! { <Visit id me/> }.into_any(),
@@ -69,40 +67,63 @@ fn waiting(settings: Settings) -> AnyView {
     .into_any()
 }
 
-/// What is shown of a table.
-#[derive(Clone, PartialEq, Eq)]
-enum Phase {
-    /// Nothing is known yet.
-    Nothing,
-    /// People sit down for this game.
-    Waiting(String),
-    /// This game runs, or ran.
-    Table(String),
-    /// The server does not want to tell.
-    Gone(Farewell),
-}
-
 /// A table, for somebody whom the server knows.
 #[component]
 fn Visit(id: String, me: Me) -> impl IntoView {
     let settings = Settings::get();
     let remote = StoredValue::new_local(remote::open(&id));
-    let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
     let desk = remote.with_value(|remote| Desk::new(remote, &[]));
-    let has_scene: RwSignal<bool> = remote.with_value(|remote| remote.has_scene.clone().into());
+    let game = Memo::new(move |_| desk.of_room(|room| room.table.game.clone()));
+    let farewell = Memo::new(move |_| desk.farewell.get());
+    let me = StoredValue::new(me);
+    move || match (game.get(), farewell.get()) {
+        (Some(game), _) => later::with_kit(game, move |kit| match kit {
+            Ok(kit) => view! { <Inside desk kit me=me.get_value()/> }.into_any(),
+            Err(_) => later::not_found().into_any(),
+        })
+        .into_any(),
+        (None, Some(farewell)) => view! { <Gone farewell/> }.into_any(),
+        (None, None) => view! {
+            <main id="main" class="page text online">
+                <Banner desk/>
+                <p role="status">{move || settings.say(&Text::Loading)}</p>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// What is shown of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// People sit down.
+    Waiting,
+    /// It has begun, and its first scene is on its way.
+    Beginning,
+    /// The game runs, or ran.
+    Table,
+}
+
+/// The waiting room or the table, as far as it is. Everything that they need is there already, so that one
+/// takes the place of the other at once.
+#[component]
+fn Inside(desk: Desk, kit: Kit, me: Me) -> impl IntoView {
+    let settings = desk.settings;
+    let desk = Desk { levels: kit.levels, ..desk };
+    let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
+    let has_scene: RwSignal<bool> = desk.remote.with_value(|remote| remote.has_scene.clone().into());
     let phase = Memo::new(move |_| {
-        let game = desk.of_room(|room| (room.stage, room.table.game.clone()));
-        match (desk.farewell.get(), game) {
-            (_, Some((stage, game))) if stage != Stage::Waiting && has_scene.get() => Phase::Table(game),
-            (Some(farewell), _) => Phase::Gone(farewell),
-            (None, Some((Stage::Waiting, game))) => Phase::Waiting(game),
-            _ => Phase::Nothing,
+        let is_waiting = desk.is_room(|room| room.stage == Stage::Waiting);
+        match (is_waiting, has_scene.get()) {
+            (true, _) => Phase::Waiting,
+            (false, false) => Phase::Beginning,
+            (false, true) => Phase::Table,
         }
     });
     // Whoever waited hears that it begins.
     Effect::new(move |before: Option<Phase>| {
         let now = phase.get();
-        let begins = matches!((&before, &now), (Some(Phase::Waiting(_)), Phase::Table(_)));
+        let begins = before.is_some_and(|before| before != Phase::Table) && now == Phase::Table;
         if begins && settings.sound.get_untracked() {
             sound::call(Sound::Turn);
         }
@@ -110,30 +131,13 @@ fn Visit(id: String, me: Me) -> impl IntoView {
     });
     let me = StoredValue::new(me);
     move || match phase.get() {
-        Phase::Nothing => view! {
-            <main id="main" class="page text online">
-                <Banner desk/>
-                <p role="status">{move || settings.say(&Text::Loading)}</p>
-            </main>
+        Phase::Waiting => view! { <WaitingRoom desk me=me.get_value()/> }.into_any(),
+        Phase::Beginning => waiting(settings),
+        Phase::Table => {
+            let far =
+                desk.remote.with_value(|remote| Far::new(remote, kit.game, kit.levels, &pool.get_value()));
+            show_table(kit, far)
         }
-        .into_any(),
-        Phase::Gone(farewell) => view! { <Gone farewell/> }.into_any(),
-        Phase::Waiting(game) => later::with_kit(game, move |kit| match kit {
-            Ok(kit) => {
-                let desk = Desk { levels: kit.levels, ..desk };
-                view! { <WaitingRoom desk me=me.get_value()/> }.into_any()
-            }
-            Err(_) => later::not_found().into_any(),
-        })
-        .into_any(),
-        Phase::Table(game) => later::with_kit(game, move |kit| match kit {
-            Ok(kit) => show_table(
-                kit,
-                remote.with_value(|remote| Far::new(remote, kit.game, kit.levels, &pool.get_value())),
-            ),
-            Err(_) => later::not_found().into_any(),
-        })
-        .into_any(),
     }
 }
 
@@ -171,7 +175,7 @@ fn Gone(farewell: Farewell) -> impl IntoView {
 #[component]
 fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
     let settings = desk.settings;
-    let game = desk.of_room(|room| room.table.game.clone()).unwrap_or_default();
+    let game = desk.room_now(|room| room.table.game.clone()).unwrap_or_default();
     let title = {
         let game = game.clone();
         move || game_title(&game, settings.lang.get()).unwrap_or_default()
@@ -184,7 +188,7 @@ fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
             let is_lot = room.order == Order::Random;
             words.push(settings.say(if is_lot { &Text::OrderRandom } else { &Text::OrderChosen }));
             words.extend(options_words(&room.table.options, settings));
-            words.push(settings.say(if room.is_public { &Text::IsPublic } else { &Text::IsByLink }));
+            words.push(settings.say(if room.is_public { &Text::RoomPublic } else { &Text::RoomByLink }));
             words
         });
         words.unwrap_or_default().into_iter().map(|word| view! { <li>{word}</li> }).collect_view()
@@ -194,9 +198,12 @@ fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
         watchers.map(|watchers| settings.say(&Text::Watchers { count: i64::from(watchers) }))
     };
     // Whoever makes a table means to play.
-    let free = desk.of_room(|room| room.chairs.iter().position(|chair| *chair == Chair::Empty)).flatten();
+    let free = desk.room_now(|room| match room.you.seat {
+        None => room.chairs.iter().position(|chair| *chair == Chair::Empty),
+        Some(_) => None,
+    });
     let is_made = desk.remote.with_value(|remote| remote::is_made(&remote.id));
-    if let Some(seat) = free.filter(|_| is_made && desk.me().is_none()) {
+    if let Some(seat) = free.flatten().filter(|_| is_made) {
         chairs::sit(desk, seat);
     }
     let commitment = move || desk.of_room(|room| room.commitment.clone());
@@ -211,8 +218,10 @@ fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
                     <span>{move || settings.say(&crate::text::Text::Rules)}</span>
                 </A>
             </header>
-            <Banner desk/>
-            <Refusal desk/>
+            <div class="said">
+                <Banner desk/>
+                <Refusal desk/>
+            </div>
             <section class="panel seats-panel" aria-labelledby="chairs">
                 <h2 id="chairs">{move || settings.say(&Text::ChairsTitle)}</h2>
                 <Chairs desk/>
