@@ -12,9 +12,34 @@ pub(super) struct Clocks {
     pub(super) told: Vec<Clock>,
     /// When it was heard, in milliseconds of this page.
     pub(super) heard: f64,
+    /// The seats whose clocks ran when the table began to rest.
+    held: Vec<usize>,
 }
 
 impl Clocks {
+    /// As a server told them at a moment of this page.
+    pub(super) fn new(told: Vec<Clock>, heard: f64) -> Clocks {
+        Clocks { told, heard, held: Vec::new() }
+    }
+
+    /// The table rests from now on, and every clock stands; or it goes on.
+    pub(super) fn rest(&mut self, rests: bool, now: f64) {
+        let left: Vec<Option<u64>> = (0..self.told.len()).map(|seat| self.left(seat, now)).collect();
+        self.heard = now;
+        for (seat, (clock, left)) in self.told.iter_mut().zip(left).enumerate() {
+            clock.left = left.unwrap_or(clock.left);
+            if rests && clock.is_running {
+                clock.is_running = false;
+                self.held.push(seat);
+            }
+        }
+        if !rests {
+            for seat in std::mem::take(&mut self.held) {
+                self.told[seat].is_running = true;
+            }
+        }
+    }
+
     /// What is left to a seat at a moment of this page.
     pub(super) fn left(&self, seat: usize, now: f64) -> Option<u64> {
         let clock = self.told.get(seat)?;
@@ -79,12 +104,22 @@ mod tests {
     #[test]
     fn only_a_running_clock_runs_and_none_below_nothing() {
         let clock = |left, is_running| Clock { left, is_running };
-        let clocks = Clocks { told: vec![clock(5_000, true), clock(7_000, false)], heard: 100.0 };
+        let clocks = Clocks::new(vec![clock(5_000, true), clock(7_000, false)], 100.0);
         assert_eq!((clocks.left(0, 1_100.0), clocks.left(1, 1_100.0)), (Some(4_000), Some(7_000)));
         assert_eq!((clocks.left(0, 60_000.0), clocks.left(2, 0.0)), (Some(0), None));
         // A page whose time was set back gives nothing away.
         assert_eq!(clocks.left(0, 0.0), Some(5_000));
         assert!(clocks.do_run() && clocks.is_running(0) && !clocks.is_running(1));
+    }
+
+    #[test]
+    fn clocks_stand_while_a_table_rests() {
+        let clock = |left, is_running| Clock { left, is_running };
+        let mut clocks = Clocks::new(vec![clock(5_000, true), clock(7_000, false)], 0.0);
+        clocks.rest(true, 1_000.0);
+        assert_eq!((clocks.left(0, 9_000.0), clocks.do_run()), (Some(4_000), false));
+        clocks.rest(false, 10_000.0);
+        assert_eq!((clocks.left(0, 11_000.0), clocks.left(1, 11_000.0)), (Some(3_000), Some(7_000)));
     }
 
     #[test]

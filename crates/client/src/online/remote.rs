@@ -180,17 +180,17 @@ impl Remote {
 
     fn hear_news(&self, news: News) {
         match news {
-            News::Room(room) => self.room.set(Some(*room)),
+            News::Room(room) => self.hear_room(*room),
             News::Scene { scene, clocks } => {
                 self.is_torn.set(false);
                 self.past.borrow_mut().clear();
                 *self.track.borrow_mut() = Some(Track::new(*scene));
-                self.clocks.set(Clocks { told: clocks, heard: js_sys::Date::now() });
+                self.clocks.set(Clocks::new(clocks, js_sys::Date::now()));
                 self.has_scene.set(true);
                 self.changed(Change::Afresh);
             }
             News::Steps { steps, clocks } => {
-                self.clocks.set(Clocks { told: clocks, heard: js_sys::Date::now() });
+                self.clocks.set(Clocks::new(clocks, js_sys::Date::now()));
                 self.hear_steps(steps);
             }
             News::Past { id, scene } => self.answered(&id, Answer::Past(scene)),
@@ -207,6 +207,15 @@ impl Remote {
                 self.line.close();
             }
         }
+    }
+
+    fn hear_room(&self, room: Room) {
+        let rests = room.is_paused;
+        let rested = self.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.is_paused));
+        if rests != rested {
+            self.clocks.update(|clocks| clocks.rest(rests, js_sys::Date::now()));
+        }
+        self.room.set(Some(room));
     }
 
     fn hear_steps(&self, steps: Vec<StepText>) {

@@ -12,7 +12,7 @@ use super::super::desk::Desk;
 use super::super::link;
 use super::super::text::Text;
 use super::banner::{Banner, Refusal};
-use super::players::Time;
+use super::players::{Time, has_clock};
 use super::proposal::Proposal;
 use crate::picture::{seat_mark, shown};
 use crate::table::Table;
@@ -124,8 +124,12 @@ fn Rematch(desk: Desk, table: Table) -> impl IntoView {
 #[component]
 fn ClockStrip(desk: Desk, now: RwSignal<f64>) -> impl IntoView {
     let settings = desk.settings;
-    let count = Memo::new(move |_| desk.clocks.with(|clocks| clocks.told.len()));
-    let is_shown = move || count.get() > 0 && desk.is_room(|room| room.stage == Stage::Running);
+    let seats = Memo::new(move |_| {
+        let count = desk.clocks.with(|clocks| clocks.told.len());
+        (0..count).filter(|&seat| has_clock(desk, seat)).collect::<Vec<usize>>()
+    });
+    let is_shown =
+        move || seats.with(|seats| !seats.is_empty()) && desk.is_room(|room| room.stage == Stage::Running);
     let one = move |seat: usize| {
         let name = move || desk.name(Seat(seat as u8));
         let is_running = move || desk.clocks.with(|clocks| clocks.is_running(seat));
@@ -140,7 +144,7 @@ fn ClockStrip(desk: Desk, now: RwSignal<f64>) -> impl IntoView {
     view! {
         <Show when=is_shown>
             <ul class="clock-strip" aria-label=move || settings.say(&Text::Clocks)>
-                {move || (0..count.get()).map(one).collect_view()}
+                {move || seats.get().into_iter().map(one).collect_view()}
             </ul>
         </Show>
     }

@@ -9,6 +9,7 @@ use protocol::online::{Chair, Speed, Stage};
 use super::super::clock;
 use super::super::desk::Desk;
 use super::super::text::Text;
+use super::super::words::is_person;
 use crate::picture::{Sign, seat_mark, shown};
 use crate::table::Table;
 use crate::text as frame;
@@ -64,7 +65,7 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
         words.join(" · ")
     };
     let away = move || matches!(chair.get(), Some(Chair::Person { is_here: false, .. })) && !is_mine.get();
-    let has_clock = Memo::new(move |_| desk.clocks.with(|clocks| clocks.told.len() > seat));
+    let has_clock = Memo::new(move |_| has_clock(desk, seat));
     view! {
         <li class:must=must class:away=away>
             {shown(seat_mark(seat as u8, 28.0))}
@@ -77,6 +78,12 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
             </Show>
         </li>
     }
+}
+
+/// Whether a seat has a clock that matters: bots are quick.
+pub(super) fn has_clock(desk: Desk, seat: usize) -> bool {
+    let is_person = desk.is_room(|room| room.chairs.get(seat).is_some_and(is_person));
+    is_person && desk.clocks.with(|clocks| clocks.told.len() > seat)
 }
 
 /// The time left to a seat. It is there to be read, and not said every second.
