@@ -1,12 +1,14 @@
 //! The one task that writes: it takes what waits, carries it out in one transaction, commits, answers.
 
+use std::collections::HashSet;
+
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::unavailable;
 use super::writes::{self, Failure, Write, Written};
-use crate::StoreError;
+use super::{tables, unavailable};
+use crate::{StoreError, Unit};
 
 /// How many writes share one commit at most.
 const GROUP: usize = 256;
@@ -127,6 +129,16 @@ impl File {
     }
 }
 
+/// The units up to the first write that is none, or is a second one of a table.
+fn first_of_each(writes: &[Write]) -> Vec<&Unit> {
+    let mut tables = HashSet::new();
+    let unit = |write| match write {
+        &Write::Append(ref unit) => tables.insert(unit.table.as_str()).then_some(unit),
+        _ => None,
+    };
+    writes.iter().map_while(unit).collect()
+}
+
 /// Carries out the writes of a group one after the other: a refused one leaves the others alone.
 async fn carry_out(
     connection: &mut SqliteConnection,
@@ -134,7 +146,19 @@ async fn carry_out(
 ) -> Result<Vec<Result<Written, StoreError>>, sqlx::Error> {
     let mut results = Vec::with_capacity(writes.len());
     let mut up = None;
-    for write in writes {
+    let mut appended = HashSet::new();
+    for (place, write) in writes.iter().enumerate() {
+        if let Write::Append(unit) = write {
+            if appended.is_empty() {
+                appended = tables::append_all(connection, &first_of_each(&writes[place..])).await?;
+            }
+            // Whatever was not appended is tried by itself, and says why.
+            if appended.remove(&unit.table) {
+                up = up.max(write.up());
+                results.push(Ok(Written::Nothing));
+                continue;
+            }
+        }
         match writes::carry_out(connection, write).await {
             Ok(written) => {
                 up = up.max(write.up());

@@ -40,7 +40,7 @@ async fn write(store: Arc<dyn Store>, number: u8) -> (Result<(), StoreError>, Re
         }
         4 => (store.add_guest(&guest(&own.id), &digest(100 + number)).await, Ok(())),
         5 => (store.add_guest(&guest(&own.id), &digest(1)).await, Err(StoreError::Conflict)),
-        6 => (store.add_chat(&line("x")).await.map(drop), Ok(())),
+        6 => (store.add_chat(&line(&own.id)).await.map(drop), Ok(())),
         _ => {
             (store.append(&Unit { table: "nowhere".to_owned(), ..unit(0) }).await, Err(StoreError::NotFound))
         }

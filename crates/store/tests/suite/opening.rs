@@ -1,6 +1,6 @@
 //! Opening: a second time, by several at once, and what is refused with a sentence that helps.
 
-use crate::place::{Outsider, Place, digest, guest, line, numbers, table, unit};
+use crate::place::{Outsider, Place, digest, guest, line, new_line, numbers, table, unit};
 use store::{OpenError, Unit};
 
 on_both! {
@@ -19,7 +19,7 @@ on_both! {
         assert_eq!(store.up().await, Ok(40));
         assert_eq!(store.use_code(&digest(9), &digest(3), 5).await, Ok(Some(guest("ann"))));
         assert_eq!(store.append(&unit(1)).await, Ok(()));
-        assert_eq!(store.add_chat(&line("again")).await, Ok(1));
+        assert_eq!(store.add_chat(&line("again")).await, new_line(1));
     }
 
     async fn several_may_open_a_new_database_at_once(place) {
