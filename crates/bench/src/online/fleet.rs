@@ -116,6 +116,11 @@ impl Fleet {
         Ok(Fleet { tables: gathered })
     }
 
+    /// More tables.
+    pub(super) fn join(&mut self, more: Fleet) {
+        self.tables.extend(more.tables);
+    }
+
     /// So many more sockets at every table, which only look.
     pub(super) async fn watch(&self, each: usize) -> Result<Vec<Socket>> {
         let mut sockets = Vec::new();

@@ -12,6 +12,8 @@ use crate::{Bound, Table};
 
 /// How many entries the journal has.
 const ENTRIES: u32 = 1_000;
+/// How many people sit there.
+const SEATS: u8 = 3;
 /// How often it is opened.
 const TIMES: usize = 9;
 
@@ -40,40 +42,53 @@ pub(super) async fn measure(table: &mut Table, folder: &Folder) -> Result<()> {
     Ok(())
 }
 
-/// A table with a long journal: decisions and their taking back.
-async fn long_table(guest: &Visitor, game: &str) -> Result<String> {
+/// A table with a long journal: decisions, and most of them taken back.
+async fn long_table(host: &Visitor, game: &str) -> Result<String> {
     let wanted = NewTable {
         game: game.to_owned(),
-        options: Options::default().with("players", OptionValue::Number(3)),
+        options: Options::default().with("players", OptionValue::Number(SEATS.into())),
         packs: Packs::default(),
-        chairs: vec![None, Some("random".to_owned()), Some("random".to_owned())],
+        chairs: vec![None; SEATS.into()],
         is_public: false,
         speed: Speed::Untimed,
         order: Order::Chosen,
     };
-    let id = guest.make_table(&wanted).await?;
-    let mut at = guest.visit(&id, None).await?;
-    at.must(Wish::Sit { chair: 0, nonce: "0".repeat(32) }).await?;
-    at.must(Wish::Start).await?;
+    let id = host.make_table(&wanted).await?;
+    let mut seats = vec![host.visit(&id, None).await?];
+    for name in ["Ben", "Cleo"] {
+        seats.push(Visitor::guest(host.server, name).await?.visit(&id, None).await?);
+    }
+    for (chair, at) in (0u8..).zip(&mut seats) {
+        at.must(Wish::Sit { chair, nonce: "0".repeat(32) }).await?;
+    }
+    seats[0].must(Wish::Start).await?;
     let mut turns = 0;
-    while number(&at) < ENTRIES {
+    loop {
+        let (number, at) = asked(&mut seats).await?;
+        if number >= ENTRIES {
+            return Ok(id);
+        }
         let actions = at.turn().await?;
-        anyhow::ensure!(!actions.is_empty(), "the game ended after {} entries", number(&at));
         let entry = at.act(&actions[turns % actions.len()]).await?;
-        // Half of the past is what the game would have been without second thoughts.
-        let can_undo = at.scene.as_ref().context("a match")?.can_undo;
         turns += 1;
-        if can_undo && turns % 8 != 0 {
-            // A bot may have been faster: then there is nothing to take back any more.
-            let id = at.ask(Wish::Undo).await?;
-            if at.answer(&id).await?.is_ok() {
-                at.when(|at| (number(at) > entry + 1).then_some(())).await?;
-            }
+        if at.scene.as_ref().is_some_and(|scene| scene.can_undo) && turns % 8 != 0 {
+            at.must(Wish::Undo).await?;
+            at.when(|at| (number_of(at) > entry + 1).then_some(())).await?;
         }
     }
-    Ok(id)
 }
 
-fn number(at: &AtTable) -> u32 {
+/// Who has to decide, once everybody has heard everything.
+async fn asked(seats: &mut [AtTable]) -> Result<(u32, &mut AtTable)> {
+    let mut number = seats.iter().map(number_of).max().unwrap_or(0);
+    for at in seats.iter_mut() {
+        at.when(|at| (at.scene.is_some() && number_of(at) >= number).then_some(())).await?;
+        number = number.max(number_of(at));
+    }
+    let decides = |at: &&mut AtTable| at.scene.as_ref().is_some_and(|scene| !scene.choices.is_empty());
+    Ok((number, seats.iter_mut().find(decides).with_context(|| format!("the game ended after {number}"))?))
+}
+
+fn number_of(at: &AtTable) -> u32 {
     at.scene.as_ref().map_or(0, |scene| scene.number)
 }

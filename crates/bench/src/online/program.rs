@@ -7,6 +7,7 @@ use std::process::Stdio;
 use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
+use visitor::Visitor;
 
 /// A folder that is gone afterwards. It stands beside the program: a temporary folder may be in memory,
 /// where nothing takes time.
@@ -88,6 +89,14 @@ impl Program {
         let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|word| word.parse::<f64>().ok());
         // The kernel counts in hundredths for everybody, whatever it uses itself.
         Ok(ticks.sum::<f64>() / 100.0)
+    }
+
+    /// How many tables it has in memory, by its own account.
+    pub(super) async fn tables_in_memory(&self) -> Result<usize> {
+        let told = Visitor::new(self.address).get("/metrics").await?.text();
+        let line =
+            told.lines().find_map(|line| line.strip_prefix("tabulea_tables ")).context("the metric")?;
+        Ok(line.trim().parse()?)
     }
 
     /// Tells it to stop, as a service is told.
