@@ -66,6 +66,11 @@ impl Tables {
         self.all().remove(id);
     }
 
+    /// The table's task broke off.
+    pub(crate) fn freeze(&self, id: &str) {
+        self.all().insert(id.to_owned(), Place::Frozen);
+    }
+
     /// Whether the table's task broke off.
     pub(crate) fn is_frozen(&self, id: &str) -> bool {
         matches!(self.all().get(id), Some(Place::Frozen))
@@ -170,14 +175,10 @@ impl House {
         let house = self.own.upgrade().ok_or(Trouble::Stopping)?;
         let (name, own) = (id.to_owned(), inbox.downgrade());
         self.metrics.tables.inc();
-        let task = self.tasks.spawn(table::run(Arc::clone(&house), id.to_owned(), own, messages));
+        let task = self.tasks.spawn(table::run(Arc::clone(&house), name, own, messages));
         self.tasks.spawn(async move {
-            // A panic inside one match freezes that match, and nothing else.
-            if task.await.is_err_and(|error| error.is_panic()) {
-                tracing::error!(table = name, "the table broke off and is frozen");
-                house.metrics.frozen_tables.inc();
-                house.tables.all().insert(name, Place::Frozen);
-            }
+            // A table that broke off has said so itself.
+            let _ = task.await;
             house.metrics.tables.dec();
         });
         Ok(inbox)

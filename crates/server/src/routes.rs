@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::{get, post};
@@ -122,11 +124,12 @@ async fn table_socket(
     State(edge): State<Arc<Edge>>,
     Extension(house): Extension<Arc<House>>,
     TableId(table): TableId,
-    Query(opening): Query<Opening>,
+    opening: Result<Query<Opening>, QueryRejection>,
     asker: Asker,
     session: Option<Session>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    let (Query(opening), upgrade) = (opening.map_err(no_opening)?, upgrade.map_err(no_opening)?);
     if opening.version.is_some_and(|version| version != VERSION) {
         return Ok(prepared(upgrade).on_upgrade(|socket| socket::turn_away(socket, Trouble::WrongVersion)));
     }
@@ -145,11 +148,17 @@ async fn lobby_socket(
     Extension(house): Extension<Arc<House>>,
     asker: Asker,
     session: Option<Session>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    let upgrade = upgrade.map_err(no_opening)?;
     let guard = SocketGuard::open(&edge, asker, session.map(|session| session.guest.id))?;
     let tasks = house.tasks.clone();
     Ok(prepared(upgrade).on_upgrade(move |socket| tasks.track_future(socket::at_lobby(socket, house, guard))))
+}
+
+/// An address of a socket that is asked for in another way.
+fn no_opening<R>(_: R) -> Trouble {
+    Trouble::Unreadable { line: 1, column: 0 }
 }
 
 fn prepared(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {

@@ -150,12 +150,14 @@ impl Line {
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Gone),
         };
+        // What makes no sense counts as well.
+        let is_allowed = guard.message();
         let request = match read(&text) {
             Ok(request) => request,
-            Err(trouble) => return self.refuse("", &trouble).await,
+            Err(trouble) => return self.refuse("", &is_allowed.err().unwrap_or(trouble)).await,
         };
         self.nonsense = 0;
-        if let Err(trouble) = guard.message() {
+        if let Err(trouble) = is_allowed {
             return self.refuse(&request.id, &trouble).await;
         }
         let name = request.id.clone();

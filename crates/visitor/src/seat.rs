@@ -165,6 +165,11 @@ impl AtTable {
         }
     }
 
+    /// Waits until something is so, if it is not already.
+    pub async fn wait(&mut self, mut is_so: impl FnMut(&AtTable) -> bool) -> Result<()> {
+        self.when(|at| is_so(at).then_some(())).await
+    }
+
     /// Waits for the answer to a wish: the entry it became, or why it was refused.
     pub async fn answer(&mut self, id: &str) -> Result<Result<Option<u32>, Refusal>> {
         self.until(|_, news| match news {

@@ -15,7 +15,10 @@ fn take_name(visit: &mut Visit, name: &str) -> Result<()> {
     let field = visit.page.find("textbox", &Text::YourName.say(lang))?;
     visit.page.focus(&field)?;
     visit.page.write(name)?;
-    visit.page.press("button", &Text::TakeName.say(lang))
+    visit.page.press("button", &Text::TakeName.say(lang))?;
+    visit.page.wait("the name to be taken", |page| {
+        Ok(page.look_for("button", &Text::TakeName.say(lang))?.is_none().then_some(()))
+    })
 }
 
 fn sit(visit: &mut Visit, chair: u32) -> Result<()> {
@@ -70,10 +73,10 @@ fn two_and_a_bot(game: &'static str, look: Look, other: Look) {
         let mut ben = ann.friend(other, Some(&cable))?;
         ann.go("/online")?;
         take_name(ann, "Ann")?;
-        ann.page.find_text(&Text::YouAre { name: &"Ann" }.say(ann.lang))?;
         ann.make_table(game, 3, 2, "novice")?;
         let address = room(ann)?;
-        sit(ann, 1)?;
+        // Whoever makes a table sits there already.
+        ann.page.find("button", &Text::StandUp.say(ann.lang))?;
         ben.go(&address)?;
         take_name(&mut ben, "Ben")?;
         sit(&mut ben, 2)?;
@@ -153,7 +156,6 @@ fn a_guest_moves_to_another_browser() {
         take_name(ann, "Ann")?;
         ann.make_table("assemble", 2, 1, "novice")?;
         let address = room(ann)?;
-        sit(ann, 1)?;
         ann.page.press("button", &Text::Start.say(ann.lang))?;
         Player::new("assemble", ann.lang, 3).board(&mut ann.page)?;
         ann.go("/online")?;

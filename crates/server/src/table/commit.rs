@@ -36,7 +36,7 @@ impl Table {
         loop {
             let before = self.number();
             let clocks = self.play.as_ref().and_then(|play| play.clocks.clone());
-            let Some(pending) = self.enter(order, stamp.clone())? else {
+            let Some(pending) = self.enter(order, &stamp)? else {
                 let entered = self.resend(order, stamp)?;
                 self.acknowledge(asked, Some(entered.number));
                 return Ok(entered);
@@ -53,8 +53,13 @@ impl Table {
                 // Somebody else has gone on with this match: it is read again, and the order tried once more.
                 Err(StoreError::Conflict) if !is_second => {
                     is_second = true;
-                    self.load_match().await?;
+                    if let Err(trouble) = self.load_match().await {
+                        self.go_back_to(before, clocks);
+                        return Err(trouble.into());
+                    }
                     self.tell_everything();
+                    // Whatever comes of the order: a bot may be due by what the others have done.
+                    self.retry = Some(self.house.time.up());
                 }
                 Err(error) => {
                     self.go_back_to(before, clocks);
@@ -65,7 +70,7 @@ impl Table {
     }
 
     /// Enters an order in memory; nothing if it was entered before.
-    fn enter(&mut self, order: &Order, stamp: Stamp) -> Result<Option<Pending>, No> {
+    fn enter(&mut self, order: &Order, stamp: &Stamp) -> Result<Option<Pending>, No> {
         let up = self.house.time.up();
         let kinds = self.connections.kinds(|guest| place(self.viewer(guest)));
         let play = self.play.as_mut().ok_or(Trouble::NotStarted)?;
@@ -128,14 +133,26 @@ impl Table {
         }
         let unit = play.unit(&self.row.id, before, up);
         match self.house.store.append(&unit).await {
-            Ok(()) => Ok(()),
-            Err(StoreError::Conflict) => Ok(self.load_match().await?),
+            Ok(()) => {}
             Err(error) => {
-                let clocks = self.play.as_ref().and_then(|play| play.clocks.clone());
-                self.go_back_to(before, clocks);
-                Err(Trouble::from(error).into())
+                let loaded = match error {
+                    StoreError::Conflict => self.load_match().await,
+                    error => Err(error.into()),
+                };
+                if let Err(trouble) = loaded {
+                    let clocks = self.play.as_ref().and_then(|play| play.clocks.clone());
+                    self.go_back_to(before, clocks);
+                    return Err(trouble.into());
+                }
             }
         }
+        // It may be long after the start: nobody has waited at their own cost.
+        if let Some(clocks) = self.play.as_mut().and_then(|play| play.clocks.as_mut()) {
+            clocks.charge(up);
+        }
+        self.run_clocks();
+        self.tell_everything();
+        Ok(())
     }
 
     /// The match as it was before something that could not be kept.

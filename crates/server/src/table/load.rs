@@ -1,5 +1,6 @@
 //! Taking a table into memory.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use catalog::AnyGame;
@@ -26,6 +27,7 @@ impl Table {
             play: None,
             connections: Connections::new(Arc::clone(&house.metrics)),
             proposal: None,
+            recent: VecDeque::new(),
             is_room_stale: false,
             asked_bot: None,
             questions: 0,
@@ -44,14 +46,16 @@ impl Table {
             return Ok(());
         }
         let units = self.house.store.journal(&self.row.id).await?;
-        self.play = Some(restored(&self.body, &units).map_err(|why| Trouble::spoilt(&self.row.id, &why))?);
+        let up = self.house.time.up();
+        self.play =
+            Some(restored(&self.body, &units, up).map_err(|why| Trouble::spoilt(&self.row.id, &why))?);
         self.run_clocks();
         Ok(())
     }
 }
 
-/// The match that a journal leads to.
-fn restored(body: &Body, units: &[Unit]) -> Result<Play, String> {
+/// The match that a journal leads to. Before its first entry nobody has used any time.
+fn restored(body: &Body, units: &[Unit], now: u64) -> Result<Play, String> {
     let mut journal = Vec::new();
     let (mut left, mut up) = (Vec::new(), 0);
     for unit in units {
@@ -62,5 +66,9 @@ fn restored(body: &Body, units: &[Unit]) -> Result<Play, String> {
     let game = AnyGame::named(&body.table.game).map_err(|error| error.to_string())?;
     let saved = body.saved(journal).map_err(|spoilt| spoilt.0)?;
     let host = Host::restore(game, &saved).map_err(|error| format!("{error:?}"))?;
-    Ok(Play { host, clocks: Clocks::restore(body.speed, left, up) })
+    let clocks = match units {
+        [] => Clocks::new(body.speed, body.chairs.len(), now),
+        _ => Clocks::restore(body.speed, left, up),
+    };
+    Ok(Play { host, clocks })
 }

@@ -19,6 +19,7 @@ pub(crate) use body::Body;
 use body::{Kept, Sitting};
 pub(crate) use connections::{Connection, Out, Person};
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use gamekit::{Record, Viewer};
@@ -93,6 +94,8 @@ pub(crate) struct Table {
     play: Option<Play>,
     connections: Connections,
     proposal: Option<Proposal>,
+    /// Who sent what under which name, the newest first, as far as the journal does not tell.
+    recent: VecDeque<(String, String)>,
     /// Whether everybody must be told anew who sits where.
     is_room_stale: bool,
     /// The question that a bot thinks about.
@@ -124,8 +127,11 @@ pub(crate) async fn run(
     inbox: mpsc::WeakSender<ToTable>,
     mut messages: mpsc::Receiver<ToTable>,
 ) {
-    let mut table = match Table::load(Arc::clone(&house), &id, inbox).await {
-        Ok(table) => table,
+    let mut table = None;
+    // Let go of before the table and its sockets, so that whoever finds them gone knows why.
+    let _freezer = Freezer { house: Arc::clone(&house), id: id.clone() };
+    let table = match Table::load(Arc::clone(&house), &id, inbox).await {
+        Ok(loaded) => table.insert(loaded),
         Err(trouble) => {
             house.tables.forget(&id);
             messages.close();
@@ -144,6 +150,22 @@ pub(crate) async fn run(
     }
     if until == Until::Stopped {
         table.connections.say_goodbye(&Trouble::Stopping);
+    }
+}
+
+/// Freezes a table whose task breaks off: a panic inside one match freezes that match, and nothing else.
+struct Freezer {
+    house: Arc<House>,
+    id: String,
+}
+
+impl Drop for Freezer {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = self.id, "the table broke off and is frozen");
+            self.house.tables.freeze(&self.id);
+            self.house.metrics.frozen_tables.inc();
+        }
     }
 }
 

@@ -88,11 +88,11 @@ impl Table {
             Advice::Assessed { .. } => spare(),
         };
         let order = |action| Order::Act { seat, decision, action };
-        let id = Some(format!("bot {seat} {decision}"));
-        let mut done = self.commit(&order(action), id.clone(), None).await;
+        // Without a name: nobody sends it again, and what was sealed and taken back is decided once more.
+        let mut done = self.commit(&order(action), None, None).await;
         // A bot that answers nonsense must not stop the game.
         if matches!(done, Err(No::Match(_))) {
-            done = self.commit(&order(spare()), id, None).await;
+            done = self.commit(&order(spare()), None, None).await;
         }
         match done {
             Ok(_) => {}

@@ -8,6 +8,9 @@ use super::Table;
 use super::connections::{No, Person};
 use crate::edge::trouble::Trouble;
 
+/// How many messages are remembered that left no entry in the journal.
+const RECENT: usize = 64;
+
 impl Table {
     /// Carries out what is asked, and says so.
     pub(super) async fn answer(
@@ -18,6 +21,11 @@ impl Table {
     ) -> Result<(), No> {
         let id = request.id.as_str();
         let asked = Some((connection, id));
+        if let Some(number) = self.sent_before(person.as_ref(), request) {
+            self.connections.send(connection, &News::Done { id: id.to_owned(), number });
+            return Ok(());
+        }
+        let sender = person.as_ref().map(|person| person.guest.clone());
         match &request.wish {
             Wish::Beat => return Ok(()),
             Wish::Look { entries } => return self.look(connection, person.as_ref(), id, *entries),
@@ -65,7 +73,33 @@ impl Table {
             Wish::Say { text } => self.say(&person.ok_or(Trouble::NoSession)?, id, text).await?,
         }
         self.connections.send(connection, &News::Done { id: id.to_owned(), number: None });
+        if let Some(sender) = sender {
+            self.recent.truncate(RECENT - 1);
+            self.recent.push_front((sender, id.to_owned()));
+        }
         Ok(())
+    }
+
+    /// Whether the same message was carried out before, and the entry that it became. What can be sent
+    /// twice while it is still possible is found where it is entered; this is for what is not any more.
+    fn sent_before(&self, person: Option<&Person>, request: &Request) -> Option<Option<u32>> {
+        let person = person?;
+        let is_it = |(sender, id): &(String, String)| *sender == person.guest && *id == request.id;
+        if self.recent.iter().any(is_it) {
+            return Some(None);
+        }
+        let seat = self.seat(Some(person)).ok()?;
+        let is_possible = match &request.wish {
+            Wish::Act { .. } | Wish::Undo => self.own_seat(Some(person)).is_ok(),
+            Wish::Return => self.own_seat(Some(person)).is_err(),
+            _ => true,
+        };
+        if is_possible {
+            return None;
+        }
+        let (game, name) = (self.play.as_ref()?.host.game_match(), own_id(seat, &request.id));
+        let sent = game.journal().into_iter().rev().find(|entry| entry.stamp.id.as_ref() == Some(&name))?;
+        Some(Some(sent.number))
     }
 
     /// The seat of somebody at the running match.

@@ -98,8 +98,10 @@ impl Table {
         self.play = Some(Play { host, clocks });
         // From here on the table runs. If its first chance cannot be kept now, it will be later.
         self.go_on().await;
-        self.run_clocks();
-        self.tell_everything();
+        if self.number() == 0 {
+            self.run_clocks();
+            self.tell_everything();
+        }
         Ok(())
     }
 

@@ -107,7 +107,7 @@ impl Table {
             you: You { seat: who.seat.map(Seat), is_host: who.is_host },
             watchers: self.connections.watchers(&self.body.guests()),
             proposal: self.proposal.clone(),
-            is_paused: game.is_some_and(|game| game.is_paused()),
+            is_paused: game.is_some_and(catalog::AnyMatch::is_paused),
             number: self.number(),
             rematch: self.body.rematch.clone(),
             commitment: self.body.fairness().map_or(String::new(), |fairness| fairness.commitment_text()),

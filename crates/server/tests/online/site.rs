@@ -34,6 +34,8 @@ pub(crate) struct Made {
     pub(crate) thinker: Option<Thinker>,
     /// Its limits; none if there are none.
     pub(crate) limits: Option<LimitConfig>,
+    /// What else is set in another way.
+    pub(crate) config: Option<fn(&mut Config)>,
 }
 
 /// A database of one's own, which is gone with the test.
@@ -76,11 +78,14 @@ impl Site {
 
     /// A server with some other parts.
     pub(crate) async fn with(store: Arc<dyn Store>, made: Made) -> Result<Site> {
-        let config = Config {
+        let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             limits: made.limits.unwrap_or_else(LimitConfig::none),
             ..Config::default()
         };
+        if let Some(change) = made.config {
+            change(&mut config);
+        }
         let parts = Parts { config, store, time: made.time, thinker: made.thinker };
         let listening = Listening::at(parts).await?;
         let address = listening.address()?;

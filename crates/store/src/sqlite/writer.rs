@@ -132,11 +132,11 @@ impl File {
 /// The units up to the first write that is none, or is a second one of a table.
 fn first_of_each(writes: &[Write]) -> Vec<&Unit> {
     let mut tables = HashSet::new();
-    let unit = |write| match write {
-        &Write::Append(ref unit) => tables.insert(unit.table.as_str()).then_some(unit),
+    let units = writes.iter().map_while(|write| match write {
+        Write::Append(unit) => tables.insert(unit.table.as_str()).then_some(unit),
         _ => None,
-    };
-    writes.iter().map_while(unit).collect()
+    });
+    units.collect()
 }
 
 /// Carries out the writes of a group one after the other: a refused one leaves the others alone.

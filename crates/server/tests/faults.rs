@@ -1,0 +1,31 @@
+//! What a server survives: killed processes, lost databases, cut sockets, nonsense of every kind.
+
+#[path = "online/site.rs"]
+#[allow(dead_code, reason = "shared with the other suites of this crate")]
+mod site;
+#[path = "faults/wrapped.rs"]
+#[allow(dead_code, reason = "shared with the suite about secrets")]
+mod wrapped;
+
+#[path = "faults/bots.rs"]
+mod bots;
+#[path = "faults/conflict.rs"]
+mod conflict;
+#[path = "faults/cut.rs"]
+mod cut;
+#[path = "faults/frozen.rs"]
+mod frozen;
+#[path = "faults/killed.rs"]
+mod killed;
+#[path = "faults/mutate.rs"]
+mod mutate;
+#[path = "faults/mutated.rs"]
+mod mutated;
+#[path = "faults/no_store.rs"]
+mod no_store;
+#[path = "faults/slow.rs"]
+mod slow;
+#[path = "faults/twice.rs"]
+mod twice;
+#[path = "faults/wall.rs"]
+mod wall;
