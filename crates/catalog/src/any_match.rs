@@ -28,10 +28,7 @@ impl Told {
 
     /// The same as values.
     pub fn events(&self, viewer: Viewer) -> Vec<Value> {
-        let read = |text: &String| {
-            serde_json::from_str(text).unwrap_or_else(|error| unreachable!("it was just written: {error}"))
-        };
-        self.events_text(viewer).iter().map(read).collect()
+        self.events_text(viewer).iter().map(|text| read(text)).collect()
     }
 }
 
@@ -112,24 +109,35 @@ pub trait AnyMatch: Send {
     /// Ends the match without a result, because nobody went on.
     fn expire(&mut self, stamp: Stamp) -> Result<Told, Refused>;
 
-    /// What a viewer sees.
-    fn view_json(&self, viewer: Viewer) -> Value;
-
-    /// The same as text.
+    /// What a viewer sees, as JSON text. Every game is written in one way only: a page loads less.
     fn view_text(&self, viewer: Viewer) -> String;
+
+    /// The same as a value.
+    fn view_json(&self, viewer: Viewer) -> Value {
+        read(&self.view_text(viewer))
+    }
 
     /// What `seat` may do, in the game's notation.
     fn legal_text(&self, seat: Seat) -> Vec<String>;
 
-    /// What each thing that `seat` may do would do: `{"action", "preview"}`, in the order of
-    /// [`AnyMatch::legal_text`].
-    fn previews_json(&self, seat: Seat) -> Vec<Value>;
-
-    /// The same as text: what `seat` may do in the game's notation, and what each would do as JSON.
+    /// What `seat` may do in the game's notation, in the order of [`AnyMatch::legal_text`], and what each
+    /// would do as JSON text.
     fn previews_text(&self, seat: Seat) -> Vec<(String, String)>;
 
-    /// Everything that happened and was not taken back, as a viewer may know it.
-    fn events_json(&self, viewer: Viewer) -> Vec<Value>;
+    /// The same as values: `{"action", "preview"}`.
+    fn previews_json(&self, seat: Seat) -> Vec<Value> {
+        let value =
+            |(action, preview): (String, String)| json!({ "action": action, "preview": read(&preview) });
+        self.previews_text(seat).into_iter().map(value).collect()
+    }
+
+    /// Everything that happened and was not taken back, as a viewer may know it, each as JSON text.
+    fn events_text(&self, viewer: Viewer) -> Vec<String>;
+
+    /// The same as values.
+    fn events_json(&self, viewer: Viewer) -> Vec<Value> {
+        self.events_text(viewer).iter().map(|text| read(text)).collect()
+    }
 
     /// The record, as `viewer` may read it.
     fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record;
@@ -250,25 +258,12 @@ impl<G: Words> AnyMatch for Match<G> {
         told(self, answer)
     }
 
-    fn view_json(&self, viewer: Viewer) -> Value {
-        to_json(&self.view(viewer))
-    }
-
     fn view_text(&self, viewer: Viewer) -> String {
         to_text(&self.view(viewer))
     }
 
     fn legal_text(&self, seat: Seat) -> Vec<String> {
         self.legal(seat).iter().map(ToString::to_string).collect()
-    }
-
-    fn previews_json(&self, seat: Seat) -> Vec<Value> {
-        let view = self.view(Viewer::Seat(seat));
-        let preview = |action: G::Action| {
-            let preview = to_json(&self.game().preview(&view, seat, action));
-            json!({ "action": action.to_string(), "preview": preview })
-        };
-        self.legal(seat).into_iter().map(preview).collect()
     }
 
     fn previews_text(&self, seat: Seat) -> Vec<(String, String)> {
@@ -278,8 +273,8 @@ impl<G: Words> AnyMatch for Match<G> {
         self.legal(seat).into_iter().map(preview).collect()
     }
 
-    fn events_json(&self, viewer: Viewer) -> Vec<Value> {
-        seen(self.game(), &self.events(), viewer).map(|event| to_json(&event)).collect()
+    fn events_text(&self, viewer: Viewer) -> Vec<String> {
+        seen(self.game(), &self.events(), viewer).map(|event| to_text(&event)).collect()
     }
 
     fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record {
@@ -312,8 +307,9 @@ fn to_text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| unreachable!("games are plain JSON: {error}"))
 }
 
-fn to_json(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_else(|error| unreachable!("games are plain JSON: {error}"))
+/// What [`to_text`] has written.
+fn read(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|error| unreachable!("it was just written: {error}"))
 }
 
 #[cfg(test)]
@@ -460,7 +456,11 @@ mod tests {
         assert!(refused.iter().all(|refused| refused.say(Lang::En) != refused.say(Lang::Ja)));
         assert_eq!(refused[6].rule, Some("AA-6"));
         assert!(refused[6].say(Lang::En).contains("AA-6"), "{}", refused[6].say(Lang::En));
-        assert_eq!(to_json(&refused[7])["rule"], Value::Null, "only a rule has a number");
+        assert_eq!(
+            serde_json::to_value(&refused[7]).expect("plain JSON")["rule"],
+            Value::Null,
+            "only a rule has a number"
+        );
     }
 
     #[test]
