@@ -46,6 +46,7 @@ async fn whoever_never_reads_is_cut_off_and_can_come_back() -> Result<()> {
     let mut back = stranger.visit(&id, None).await?;
     back.wait(|at| at.scene.is_some() && !at.chat.is_empty()).await?;
     let metrics = stranger.get("/metrics").await?.text();
-    assert!(!metrics.is_empty());
+    let slow = metrics.lines().find(|line| line.starts_with("tabulea_slow_readers"));
+    assert!(slow.is_some_and(|line| line.ends_with(" 1")), "it was cut off for being slow: {slow:?}");
     site.stop().await
 }
