@@ -30,7 +30,7 @@ async fn a_bot_goes_on_when_time_runs_out_until_the_seat_is_taken_back() -> Resu
     let made = Made { time: Some(time), ..Made::default() };
     let site = Site::with(database.open().await?, made).await?;
     let (_, mut seated) = site.running(&live(2, &[]), &["Ann", "Ben"]).await?;
-    let who = usize::from(!decides(&seated[0]));
+    let who = seated.iter().position(decides).context("somebody decides")?;
     let other = 1 - who;
     assert_eq!(seated[who].clocks.iter().map(|clock| clock.left).collect::<Vec<_>>(), [60_000, 60_000]);
     assert!(seated[other].clocks[who].is_running && !seated[other].clocks[other].is_running);
@@ -40,11 +40,11 @@ async fn a_bot_goes_on_when_time_runs_out_until_the_seat_is_taken_back() -> Resu
     assert_eq!(seated[who].clocks[who].left, 45_000, "twenty seconds gone, five earned");
     // The wall's clock is set anew: nobody's thinking time changes.
     hands.set_wall(1);
-    let mut asked = usize::from(!decides(&seated[0]));
-    if !decides(&seated[asked]) {
-        seated[1].when(|at| decides(at).then_some(())).await?;
-        asked = 1;
+    let number = seated[who].scene.as_ref().context("a match")?.number;
+    for at in &mut seated {
+        at.when(|at| at.scene.as_ref().filter(|scene| scene.number >= number).map(|_| ())).await?;
     }
+    let asked = seated.iter().position(decides).context("somebody decides")?;
     hands.pass(59_999);
     hands.pass(1);
     let seat = asked;
