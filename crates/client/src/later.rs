@@ -138,24 +138,26 @@ pages! {
     OnlinePage: online, online_inside;
 }
 
+/// What the page that makes a table needs for one online.
+#[derive(Clone, Copy)]
+pub(crate) enum OnlinePart {
+    /// What there is to choose beside players and options.
+    Manner(MannerChosen),
+    /// The button that makes it.
+    Begin(Callback<(), Draft>, MannerChosen),
+}
+
 #[wasm_split(online, fallible)]
-fn manner_inside(manner: MannerChosen) -> Result<AnyView, NotThere> {
-    Ok(view! { <Manner manner/> }.into_any())
+fn part_inside(part: OnlinePart) -> Result<AnyView, NotThere> {
+    Ok(match part {
+        OnlinePart::Manner(manner) => view! { <Manner manner/> }.into_any(),
+        OnlinePart::Begin(draft, manner) => view! { <Begin draft manner/> }.into_any(),
+    })
 }
 
-/// Chooses what there is to choose of a table online beside players and options.
-pub(crate) fn online_manner(manner: MannerChosen) -> impl IntoView {
-    when_there(async move { manner_inside(manner).await.ok() })
-}
-
-#[wasm_split(online, fallible)]
-fn begin_inside(draft: Callback<(), Draft>, manner: MannerChosen) -> Result<AnyView, NotThere> {
-    Ok(view! { <Begin draft manner/> }.into_any())
-}
-
-/// The button that makes a table online.
-pub(crate) fn online_begin(draft: Callback<(), Draft>, manner: MannerChosen) -> impl IntoView {
-    when_there(async move { begin_inside(draft, manner).await.ok() })
+/// Shows it as soon as it is there.
+pub(crate) fn online_part(part: OnlinePart) -> impl IntoView {
+    when_there(async move { part_inside(part).await.ok() })
 }
 
 #[wasm_split(house, fallible)]

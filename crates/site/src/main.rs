@@ -4,6 +4,7 @@
 
 mod compress;
 mod files;
+mod lean;
 mod modules;
 mod rules;
 mod style;
@@ -53,7 +54,8 @@ fn main() -> Result<()> {
         .map(|(name, html)| site.add_later(&name, "html", html.into_bytes()))
         .collect();
     let rules = rules.join(" ");
-    let later = [&site.parts_later(), &worker, &rules].map(String::as_str).join(" ");
+    let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
+    let later = [&site.parts_later(), &worker, &online, &rules].map(String::as_str).join(" ");
     let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
@@ -64,6 +66,7 @@ fn main() -> Result<()> {
         ("script", &script),
         ("loader", &loader),
         ("rules", &rules),
+        ("online", &online),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
-use wasm_encoder::RawSection;
-use wasmparser::{Parser, Payload};
+
+use crate::lean::lean;
 
 /// The script that starts the module, and the module.
 pub(crate) const SCRIPT: &str = "client.js";
@@ -50,7 +50,7 @@ impl Modules {
         }
         for path in &cut.split_modules {
             let name = path.file_name().and_then(|name| name.to_str()).context("a part has no name")?;
-            files.insert(name.to_owned(), without_names(&read(path)?)?);
+            files.insert(name.to_owned(), lean(&read(path)?)?);
         }
         let with_ending = |stems: Vec<String>| stems.into_iter().map(|stem| format!("{stem}.wasm")).collect();
         let parts = cut.prefetch_map.into_iter().map(|(part, stems)| (part, with_ending(stems))).collect();
@@ -58,40 +58,6 @@ impl Modules {
     }
 }
 
-/// A module without the names of its functions, which nobody reads in a browser.
-fn without_names(module: &[u8]) -> Result<Vec<u8>> {
-    let mut bare = wasm_encoder::Module::new();
-    for payload in Parser::new(0).parse_all(module) {
-        let payload = payload?;
-        if matches!(payload, Payload::CustomSection(_)) {
-            continue;
-        }
-        if let Some((id, range)) = payload.as_section() {
-            let range = range.start as usize..range.end as usize;
-            bare.section(&RawSection { id, data: &module[range] });
-        }
-    }
-    Ok(bare.finish())
-}
-
 fn read(path: &Path) -> Result<Vec<u8>> {
     std::fs::read(path).with_context(|| format!("{} could not be read", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use wasm_encoder::{CustomSection, Module, TypeSection};
-
-    #[test]
-    fn names_are_left_out_and_everything_else_stays() {
-        let mut types = TypeSection::new();
-        types.ty().function([], []);
-        let plain = Module::new().section(&types).clone().finish();
-        let named = CustomSection { name: "name".into(), data: (&[1, 2, 3]).into() };
-        let long = Module::new().section(&types).section(&named).clone().finish();
-        assert_ne!(long, plain);
-        assert_eq!(without_names(&long).expect("a module"), plain);
-        assert!(without_names(b"no module").is_err());
-    }
 }

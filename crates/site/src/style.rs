@@ -2,11 +2,13 @@
 
 use art::theme::{Palette, Theme, colours};
 
-/// The frame, the pages, playing online, and each board.
-const RULES: [&str; 6] = [
+/// Playing online, which is a sheet of its own: most who open a table never need it.
+pub(crate) const ONLINE: &str = include_str!("../static/online.css");
+
+/// The frame, the pages, and each board.
+const RULES: [&str; 5] = [
     include_str!("../static/style.css"),
     include_str!("../static/pages.css"),
-    include_str!("../static/online.css"),
     include_str!("../static/assemble.css"),
     include_str!("../static/alea.css"),
     include_str!("../static/heroes.css"),

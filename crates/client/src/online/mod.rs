@@ -18,6 +18,7 @@ mod outbox;
 mod qr;
 mod remote;
 mod room;
+mod style;
 mod text;
 mod track;
 mod words;
@@ -29,14 +30,17 @@ use leptos_router::hooks::use_params_map;
 
 use lobby::Lobby;
 use room::RoomPage;
+use style::when_styled;
 
 /// The lobby, or the table in the address.
 #[component]
 pub(crate) fn OnlinePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id")));
-    move || match id.get() {
-        Some(id) => view! { <RoomPage id/> }.into_any(),
-        None => view! { <Lobby/> }.into_any(),
-    }
+    when_styled(move || {
+        move || match id.get() {
+            Some(id) => view! { <RoomPage id/> }.into_any(),
+            None => view! { <Lobby/> }.into_any(),
+        }
+    })
 }

@@ -23,11 +23,10 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     let is_over = move || table.scene.with(|scene| scene.end.is_some());
     let is_sure = RwSignal::new(false);
     let restart = move |_| {
-        let Some((text, sitters)) = table.live.with_value(|live| live.local().map(Local::again)) else {
-            return;
-        };
+        let Some(live) = table.host() else { return };
+        let Some((text, sitters)) = live.local().map(Local::again) else { return };
         let opened = open_new(
-            table.live.with_value(|live| live.any_game()),
+            live.any_game(),
             text.setup(),
             &sitters,
             settings,
@@ -47,7 +46,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     };
     let file = move || {
         table.scene.track();
-        let text = table.live.with_value(|live| live.local().map(Local::file)).unwrap_or_default();
+        let text = table.host().and_then(|live| live.local().map(Local::file)).unwrap_or_default();
         format!("data:application/json,{}", js_sys::encode_uri_component(&text))
     };
     let file_name = format!("tabulea-{game}.json");

@@ -94,13 +94,7 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
     };
     show_title(title);
     let is_covered = move || table.handover.get().is_some();
-    let dress = table.live.with_value(|live| live.dress(table)).unwrap_or_else(|| Dress {
-        notes: view! { <Unkept table/> }.into_any(),
-        players: view! { <Players table/> }.into_any(),
-        talk: ().into_any(),
-        menu: view! { <Menu table/> }.into_any(),
-    });
-    let Dress { notes, players, talk, menu } = dress;
+    let Dress { notes, players, talk, menu } = dress(table);
     view! {
         <main id="main" class=format!("table {}", G::ID)>
             <Prompt<G> table sight hands/>
@@ -128,6 +122,16 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
     .into_any()
 }
 
+/// What stands round the board: that of a table far away, or what a table of this page has.
+fn dress(table: Table) -> Dress {
+    table.host().and_then(|live| live.dress(table)).unwrap_or_else(|| Dress {
+        notes: view! { <Unkept table/> }.into_any(),
+        players: view! { <Players table/> }.into_any(),
+        talk: ().into_any(),
+        menu: view! { <Menu table/> }.into_any(),
+    })
+}
+
 /// Asks for the next person, while nothing secret is shown.
 #[component]
 fn Handover(table: Table) -> impl IntoView {
@@ -153,7 +157,7 @@ fn Unkept(table: Table) -> impl IntoView {
     let settings = Settings::get();
     move || {
         table.scene.track();
-        let unkept = table.live.with_value(|live| live.local().is_some_and(Local::is_unkept));
+        let unkept = table.host().is_some_and(|live| live.local().is_some_and(Local::is_unkept));
         unkept.then(|| view! { <p class="refused" role="status">{settings.say(&Text::NotKept)}</p> })
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn ReplayBar(table: Table) -> impl IntoView {
     let settings = Settings::get();
     let last = move || {
         table.scene.track();
-        table.live.with_value(|live| live.entries())
+        table.host().map_or(0, |live| live.entries())
     };
     let at = move || table.past.get().unwrap_or_else(last);
     let step = move |by: i64| {

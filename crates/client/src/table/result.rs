@@ -14,7 +14,7 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let settings = Settings::get();
     let checked = RwSignal::new(None::<Result<usize, String>>);
     let check = move |_| {
-        let live = table.live.get_value();
+        let Some(live) = table.host() else { return };
         let game = live.any_game();
         live.record(Box::new(move |record| {
             let found = record.and_then(|record| {

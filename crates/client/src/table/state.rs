@@ -17,7 +17,7 @@ use crate::sound::{self, Sound};
 /// A table on the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
-    pub(crate) live: StoredValue<Live, LocalStorage>,
+    live: StoredValue<Live, LocalStorage>,
     settings: Settings,
     manners: Manners,
     /// How it looks to whoever is looking. It follows the host step by step, so that every step is seen.
@@ -98,10 +98,17 @@ impl Table {
             Change::Step => table.catch_up(),
             Change::Afresh => table.begin_afresh(),
         });
-        table.live.with_value(|live| live.watch(watcher));
+        if let Some(live) = table.host() {
+            live.watch(watcher);
+        }
         table.pass_screen_on();
         table.run_bots();
         table
+    }
+
+    /// The host, as long as the table is shown.
+    pub(crate) fn host(self) -> Option<Live> {
+        self.live.try_get_value()
     }
 
     /// Shows a scene of which so many events are old.
@@ -121,7 +128,7 @@ impl Table {
 
     /// Shows the present without any motion.
     pub(crate) fn jump(self) {
-        let Some(live) = self.live.try_get_value() else { return };
+        let Some(live) = self.host() else { return };
         self.past.set(None);
         let scene = live.scene(self.viewer.get_untracked());
         let known = scene.events.len();
@@ -131,8 +138,8 @@ impl Table {
 
     /// What was known does not hold any more. Whoever looks back goes on with it, if it is still there.
     fn begin_afresh(self) {
-        let Some(entries) = self.live.try_with_value(|live| live.entries()) else { return };
-        if self.past.get_untracked().is_none_or(|past| past >= entries) {
+        let Some(live) = self.host() else { return };
+        if self.past.get_untracked().is_none_or(|past| past >= live.entries()) {
             self.jump();
         }
     }
@@ -144,7 +151,7 @@ impl Table {
 
     /// Shows the next step that was not shown yet; true if the one after it can follow at once.
     fn show_next(self) -> bool {
-        let Some(live) = self.live.try_get_value() else { return false };
+        let Some(live) = self.host() else { return false };
         if self.is_pausing.get_value() || self.past.get_untracked().is_some() {
             return false;
         }
@@ -189,7 +196,7 @@ impl Table {
 
     /// Passes the screen on to whoever has to decide next, if several people share it.
     fn pass_screen_on(self) {
-        let Some(live) = self.live.try_get_value() else { return };
+        let Some(live) = self.host() else { return };
         if live.people().len() < 2 {
             return;
         }
@@ -208,13 +215,16 @@ impl Table {
 
     fn look_as(self, viewer: Viewer) {
         self.viewer.set(viewer);
-        let scene = self.live.with_value(|live| live.scene(viewer));
+        let Some(live) = self.host() else { return };
+        let scene = live.scene(viewer);
         let known = scene.events.len();
         self.show(scene, known);
     }
 
     fn run_bots(self) {
-        self.live.with_value(|live| live.run_bots());
+        if let Some(live) = self.host() {
+            live.run_bots();
+        }
     }
 
     /// The next name for a message.
@@ -225,7 +235,7 @@ impl Table {
 
     /// Sends something to the host, and goes on when it was done.
     fn send(self, ask: &Ask, done: impl FnOnce() + 'static) {
-        let Some(live) = self.live.try_get_value() else { return };
+        let Some(live) = self.host() else { return };
         self.is_sending.set(true);
         let answered = move |refused: Option<Refusal>| {
             // Far away, an answer takes its time: nobody may look any more.
@@ -287,7 +297,9 @@ impl Table {
             }
         };
         self.is_asking.set(true);
-        self.live.with_value(|live| live.hint(seat, Box::new(answered)));
+        if let Some(live) = self.host() {
+            live.hint(seat, Box::new(answered));
+        }
     }
 
     /// The screen is in the hands of the person who is asked.
@@ -298,7 +310,7 @@ impl Table {
 
     /// Looks at a step of the past, or at the present again. The game goes on meanwhile.
     pub(super) fn look_at(self, step: u32) {
-        let Some(live) = self.live.try_get_value() else { return };
+        let Some(live) = self.host() else { return };
         if step >= live.entries() {
             self.jump();
             return;
@@ -321,8 +333,8 @@ impl Table {
 
     /// The same, when a step is there that had to be fetched.
     fn look_at_fetched(self, step: u32) {
-        let is_there = self.live.try_with_value(|live| live.scene_at(self.viewer.get_untracked(), step));
-        if is_there.flatten().is_some() {
+        let is_there = |live: Live| live.scene_at(self.viewer.get_untracked(), step).is_some();
+        if self.host().is_some_and(is_there) {
             self.look_at(step);
         }
     }

@@ -10,7 +10,7 @@ use art::house::Icon;
 use gamekit::Setup;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use leptos_router::hooks::{use_navigate, use_params_map, use_query_map};
+use leptos_router::hooks::{use_location, use_navigate, use_params_map};
 use protocol::online::Speed;
 
 use super::parts::{Segments, game_facts, game_title, game_words};
@@ -18,7 +18,7 @@ use super::text::Text;
 use super::{pictures, show_title};
 use crate::boards::Board;
 use crate::browser;
-use crate::later::{not_found, online_begin, online_manner, with_kit};
+use crate::later::{OnlinePart, not_found, online_part, with_kit};
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use crate::table::{Tables, open_new};
@@ -96,29 +96,27 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
     let settings = Settings::get();
     let game = kind.game.id;
     let (least, most) = kind.range;
-    let asked = use_query_map().with_untracked(|query| query.get("online").is_some());
-    let place = RwSignal::new(if asked { Place::Online } else { Place::Here });
-    let chosen = RwSignal::new(last_choice(&kind, place.get_untracked()));
+    let is_asked = use_location().search.get_untracked().contains("online");
+    let is_online = RwSignal::new(is_asked);
+    let place = move || if is_online.get_untracked() { Place::Online } else { Place::Here };
+    let chosen = RwSignal::new(last_choice(&kind, place()));
     let kind = StoredValue::new(kind);
-    let go_to = Callback::new(move |(new,): (Place,)| {
-        kind.with_value(|kind| {
-            keep_choice(kind, &chosen.get_untracked(), place.get_untracked());
-            chosen.set(last_choice(kind, new));
-        });
-        place.set(new);
+    // Places have numbers here: the same choice of numbers is there already for the players.
+    let go_to = Callback::new(move |(new,): (u8,)| {
+        let kind = kind.get_value();
+        keep_choice(&kind, &chosen.get_untracked(), place());
+        is_online.set(new != 0);
+        chosen.set(last_choice(&kind, place()));
     });
     let places = vec![
-        (Place::Here, Signal::derive(move || settings.say(&Text::PlaceHere))),
-        (Place::Online, Signal::derive(move || settings.say(&Text::PlaceOnline))),
+        (0, Signal::derive(move || settings.say(&Text::PlaceHere))),
+        (1, Signal::derive(move || settings.say(&Text::PlaceOnline))),
     ];
     let manner = RwSignal::new((Speed::Untimed, false));
-    let is_online = move || place.get() == Place::Online;
     let draft = Callback::new(move |()| {
-        let chosen = chosen.get_untracked();
-        kind.with_value(|kind| {
-            keep_choice(kind, &chosen, Place::Online);
-            chosen.draft(kind)
-        })
+        let (kind, chosen) = (kind.get_value(), chosen.get_untracked());
+        keep_choice(&kind, &chosen, Place::Online);
+        chosen.draft(&kind)
     });
     show_title(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
@@ -154,7 +152,7 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
                     name="place"
                     label=Signal::derive(move || settings.say(&Text::Place))
                     all=places
-                    now=place
+                    now=Signal::derive(move || u8::from(is_online.get()))
                     set=go_to
                 />
                 <fieldset>
@@ -167,12 +165,12 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
                         set=set_count
                     />
                 </fieldset>
-                <SeatList kind chosen place/>
-                {move || is_online().then(|| online_manner(manner))}
+                <SeatList kind chosen is_online/>
+                {move || is_online.get().then(|| online_part(OnlinePart::Manner(manner)))}
                 <OptionList kind chosen/>
             </div>
-            {move || match is_online() {
-                true => online_begin(draft, manner).into_any(),
+            {move || match is_online.get() {
+                true => online_part(OnlinePart::Begin(draft, manner)).into_any(),
                 false => view! { <Begin kind chosen/> }.into_any(),
             }}
         </main>

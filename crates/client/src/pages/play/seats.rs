@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::super::parts::Switch;
 use super::super::text::Text;
-use super::Place;
 use super::chosen::{Chosen, Kind, SeatChoice};
 use super::words::{level_name, seat_about};
 use crate::picture::{seat_mark, shown};
@@ -18,13 +17,13 @@ const LONGEST_NAME: &str = "20";
 pub(super) fn SeatList(
     kind: StoredValue<Kind>,
     chosen: RwSignal<Chosen>,
-    place: RwSignal<Place>,
+    is_online: RwSignal<bool>,
 ) -> impl IntoView {
     let settings = Settings::get();
     let seats = move || 0..chosen.with(|chosen| chosen.playing().len());
     let note = move || match chosen.with(|chosen| chosen.people_and_bots().0) {
-        0 if place.get() == Place::Online => Some(settings.say(&Text::NobodyPlaysOnline)),
-        _ if place.get() == Place::Online => Some(settings.say(&Text::PeopleToCome)),
+        0 if is_online.get() => Some(settings.say(&Text::NobodyPlaysOnline)),
+        _ if is_online.get() => Some(settings.say(&Text::PeopleToCome)),
         0 => Some(settings.say(&Text::NobodyPlays)),
         1 => None,
         _ => Some(settings.say(&Text::SharedScreen)),
@@ -34,7 +33,7 @@ pub(super) fn SeatList(
             <legend>{move || settings.say(&Text::WhoPlays)}</legend>
             <ul class="seats">
                 <For each=seats key=|seat| *seat let:seat>
-                    <SeatRow kind chosen seat place/>
+                    <SeatRow kind chosen seat is_online/>
                 </For>
             </ul>
             <p class="small" role="status">{note}</p>
@@ -57,7 +56,7 @@ fn SeatRow(
     kind: StoredValue<Kind>,
     chosen: RwSignal<Chosen>,
     seat: usize,
-    place: RwSignal<Place>,
+    is_online: RwSignal<bool>,
 ) -> impl IntoView {
     let settings = Settings::get();
     let number = seat + 1;
@@ -79,9 +78,9 @@ fn SeatRow(
     };
     let is_person = move || choice().level.is_none();
     // Online everybody brings a name along.
-    let is_named = move || is_person() && place.get() == Place::Here;
-    let about = move || match (place.get(), choice().level) {
-        (Place::Online, None) => settings.say(&Text::AboutGuest),
+    let is_named = move || is_person() && !is_online.get();
+    let about = move || match (is_online.get(), choice().level) {
+        (true, None) => settings.say(&Text::AboutGuest),
         (_, level) => settings.say(&seat_about(level.as_deref())),
     };
     let usual_name = move || match chosen.with(|chosen| chosen.people_and_bots().0) {
