@@ -191,7 +191,7 @@ fn a_tile_has_six_rotations() {
     let map = |rotation: u8| {
         let mut board = Board::EMPTY;
         (0..9).for_each(|tile| {
-            assert!(board.lay(Laid { tile, rotation: if tile == 4 { rotation } else { 0 } }))
+            assert!(board.lay(Laid { tile, rotation: if tile == 4 { rotation } else { 0 } }));
         });
         game.check_chance(&game.setup(), &Chance::Map(board))
     };
