@@ -12,7 +12,7 @@ use protocol::online::Wish;
 use protocol::{Ask, Assessed, Scene, Task, Thought};
 
 use super::remote::{Answer, Remote};
-use super::track::{Track, is_asked};
+use super::track::Track;
 use super::words::bot_name;
 use super::{api, around};
 use crate::browser;
@@ -155,15 +155,14 @@ impl TableHost for Far {
     }
 
     fn people(&self) -> Vec<Seat> {
-        match self.with_track(|track| track.now().viewer) {
+        match self.with_track(Track::viewer) {
             Viewer::Seat(seat) => vec![seat],
             Viewer::Public => Vec::new(),
         }
     }
 
     fn asked(&self) -> Option<Seat> {
-        let scene = self.with_track(Track::now);
-        self.people().into_iter().find(|&seat| is_asked(&scene, seat))
+        self.people().into_iter().find(|&seat| self.with_track(|track| track.is_asked(seat)))
     }
 
     /// The server alone knows the present: a record does not tell that a game was broken off.

@@ -118,8 +118,9 @@ pub(super) fn close() {
 
 impl Remote {
     fn new(id: &str) -> Remote {
-        // Without random numbers the time must do: names must only differ.
-        let prefix = browser::random::<8>().unwrap_or_else(|| browser::now().to_be_bytes());
+        // Where random numbers are poor, the time must do: names must only differ.
+        let lots = browser::random::<8>().unwrap_or_default();
+        let prefix = format!("{:x}-{}", browser::now(), hex::encode(&lots));
         Remote {
             id: id.to_owned(),
             line: Line::new(),
@@ -131,7 +132,7 @@ impl Remote {
             farewell: ArcRwSignal::new(None),
             track: RefCell::default(),
             past: RefCell::default(),
-            outbox: RefCell::new(Outbox::new(hex::encode(&prefix))),
+            outbox: RefCell::new(Outbox::new(prefix)),
             waiting: RefCell::default(),
             watcher: RefCell::default(),
             is_torn: Cell::new(false),

@@ -56,6 +56,16 @@ impl Track {
         self.steps.last().map_or(self.base.entries, |step| step.entries)
     }
 
+    /// Who looks.
+    pub(super) fn viewer(&self) -> Viewer {
+        self.base.viewer
+    }
+
+    /// Whether a seat has to decide.
+    pub(super) fn is_asked(&self, seat: Seat) -> bool {
+        must(self.steps.last().map_or(self.base.turn, |step| step.turn)).contains(seat)
+    }
+
     /// Whether the game has ended.
     pub(super) fn is_over(&self) -> bool {
         self.steps.last().map_or(self.base.end, |step| step.end).is_some()
@@ -118,11 +128,6 @@ fn must(turn: TurnText) -> SeatSet {
         TurnText::Act { must, .. } => must,
         TurnText::Chance | TurnText::Over => SeatSet::EMPTY,
     }
-}
-
-/// Whether a seat has to decide in a scene.
-pub(super) fn is_asked(scene: &Scene, seat: Seat) -> bool {
-    must(scene.turn).contains(seat)
 }
 
 #[cfg(test)]

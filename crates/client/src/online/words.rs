@@ -38,7 +38,10 @@ pub(super) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> Stri
 /// The keys of all options that a reader should know of.
 const OPTIONS: [&str; 6] = ["flaw", "identity", "escape", "deck", "empty_hand_draw", "content"];
 
-/// The options of a table that are worth a word.
+/// What goes without saying.
+const USUAL: [(&str, &str); 2] = [("escape", "all"), ("empty_hand_draw", "1")];
+
+/// The options of a table that are worth a word: what is not as usual.
 pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String> {
     let one = |key: &str| {
         let (value, words) = (options.get(key)?, option_words(key)?);
@@ -48,6 +51,7 @@ pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String
             value => {
                 let value = value.to_string();
                 let told = match value_words(key, &value) {
+                    _ if USUAL.contains(&(key, value.as_str())) => return None,
                     Some((told, _)) => settings.say(&told),
                     None if value.starts_with("sha256:") => settings.say(&Text::OwnCards),
                     // What is built in goes without saying.
@@ -63,4 +67,28 @@ pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String
 /// Whether a chair is somebody's who plays.
 pub(super) fn is_person(chair: &Chair) -> bool {
     matches!(chair, Chair::Person { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gamekit::{Game, OptionKind};
+
+    #[test]
+    fn what_goes_without_saying_is_what_a_game_takes_when_nothing_is_said() {
+        let specs =
+            [alea::Alea::option_specs(), heroes::Heroes::option_specs(), assemble::Assemble::option_specs()];
+        let mut usual = Vec::new();
+        for spec in specs.iter().flatten() {
+            let first = match &spec.kind {
+                OptionKind::Choice(words) => words.first().map(|word| (*word).to_owned()),
+                OptionKind::Number(numbers) => numbers.first().map(u32::to_string),
+                _ => None,
+            };
+            usual.extend(first.map(|first| (spec.key, first)));
+            assert!(spec.key == "players" || OPTIONS.contains(&spec.key), "{} has no place", spec.key);
+        }
+        let known: Vec<(&str, String)> = USUAL.map(|(key, value)| (key, value.to_owned())).to_vec();
+        assert_eq!(usual, known);
+    }
 }

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use browser::text::{frame, pages};
-use browser::{Look, Page, Player, Site};
+use browser::text::{frame, online, pages};
+use browser::{Key, Look, Page, Player, Site};
 use gamekit::Lang;
 
 use crate::{SCREENS, sheet};
@@ -71,6 +71,47 @@ impl<'a> Visitor<'a> {
                 None => page.press("button", &frame::Text::Side.say(player.lang())),
             }
         })
+    }
+
+    /// Takes a name, makes a table online and begins with bots; takes every place on the way.
+    pub(crate) fn online(&mut self) -> Result<()> {
+        let lang = self.lang;
+        let heading = |name: String| move |page: &mut Page| page.find("heading", &name).map(drop);
+        self.page.change_look(Look::DESKTOP.in_lang(lang))?;
+        self.page.go(&self.site.page("/online"))?;
+        self.take("lobby-new", heading(online::Text::LobbyTitle.say(lang)))?;
+        let field = self.page.find("textbox", &online::Text::YourName.say(lang))?;
+        self.page.focus(&field)?;
+        self.page.write("Ann")?;
+        self.page.press("button", &online::Text::TakeName.say(lang))?;
+        self.page.find("heading", &online::Text::MakeTable.say(lang))?;
+        self.page.go(&self.site.page("/play/assemble?online=1"))?;
+        let make = online::Text::MakeIt.say(lang);
+        self.take("play-online", |page| page.find("button", &make).map(drop))?;
+        self.page.press("button", &make)?;
+        self.page.find("button", &online::Text::StandUp.say(lang))?;
+        self.take("room", heading(online::Text::ChairsTitle.say(lang)))?;
+        for chair in 2..=4 {
+            let list = self.page.find("combobox", &online::Text::BotOn { number: &chair }.say(lang))?;
+            self.page.focus(&list)?;
+            self.page.key(Key::Down)?;
+            self.page.find("button", &online::Text::RemoveBotOn { number: &chair }.say(lang))?;
+        }
+        self.page.press("button", &online::Text::Start.say(lang))?;
+        let player = Player::new("assemble", lang, 3);
+        player.wait_for_turn(&mut self.page)?;
+        self.take("online-table", |page| player.wait_for_turn(page).map(drop))?;
+        let side = frame::Text::Side.say(lang);
+        self.take("online-side", |page| {
+            player.wait_for_turn(page)?;
+            // Where there is no room beside the board, everything else is behind a button.
+            match page.look_for("heading", &online::Text::TalkTitle.say(lang))? {
+                Some(_) => Ok(()),
+                None => page.press("button", &side),
+            }
+        })?;
+        self.page.go(&self.site.page("/online"))?;
+        self.take("lobby", heading(online::Text::MyTables.say(lang)))
     }
 
     /// Takes what is shown at all sizes, light and dark. `ready` waits for it after each reload.
