@@ -115,7 +115,8 @@ impl Line {
         let watch = self.me.clone();
         let look = move || upgraded(&watch, Line::look);
         self.watch.set(set_interval_with_handle(look, WATCH).ok());
-        let (online, shown) = (self.me.clone(), self.me.clone());
+        let (online, shown, left, back) =
+            (self.me.clone(), self.me.clone(), self.me.clone(), self.me.clone());
         *self.ears.borrow_mut() = vec![
             window_event_listener(ev::online, move |_| upgraded(&online, Line::try_now)),
             window_event_listener_untyped("visibilitychange", move |_| {
@@ -127,6 +128,15 @@ impl Line {
                         }
                     });
                 }
+            }),
+            // Browsers keep pages that somebody has left, with everything that is open; but nobody is there.
+            window_event_listener_untyped("pagehide", move |_| upgraded(&left, Line::fall_asleep)),
+            window_event_listener_untyped("pageshow", move |_| {
+                upgraded(&back, |line| {
+                    if line.state.get_untracked() == LineState::Lost {
+                        line.try_now();
+                    }
+                });
             }),
         ];
         self.connect();
@@ -162,6 +172,19 @@ impl Line {
         }
         self.ears.take().into_iter().for_each(WindowListenerHandle::remove);
         self.drop_socket();
+    }
+
+    /// The page is left: the line is open again when somebody comes back to it.
+    fn fall_asleep(&self) {
+        if self.state.get_untracked() == LineState::Closed {
+            return;
+        }
+        if let Some(again) = self.again.take() {
+            again.clear();
+        }
+        self.state.set(LineState::Lost);
+        // At once: nothing runs any more after this.
+        drop(self.socket.take());
     }
 
     /// It may be said from inside of a socket's own call, which must end before it is dropped.
