@@ -73,7 +73,7 @@ impl Site {
                     };
                     // Connections that the browser keeps open are not waited for.
                     tokio::select! {
-                        served = listening.serve(std::future::pending()) => anyhow::Ok(served?),
+                        () = listening.serve(std::future::pending()) => anyhow::Ok(()),
                         () = ended => Ok(()),
                     }
                 })

@@ -1,5 +1,7 @@
 //! `tabulea serve`: the play site.
 
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
 use gamekit::Lang;
 use server::{Config, Listening, Parts};
 
@@ -27,12 +29,27 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
         let parts = Parts { config, store, time: None, thinker: None };
         let site = Listening::at(parts).await.map_err(|error| failed(&error))?;
         let address = site.address().map_err(|error| failed(&error))?;
-        Out::new(lang).line(Text::ServeReady { address: &address }.say(lang))?;
-        if args.open {
-            browser::open(&format!("http://{address}/"));
+        let own = reachable(address);
+        Out::new(lang).line(Text::ServeReady { address: &own }.say(lang))?;
+        for friends in site.addresses() {
+            Out::new(lang).line(Text::ServeForOthers { address: friends }.say(lang))?;
         }
-        site.serve(told_to_stop()).await.map_err(|error| failed(&error))
+        if args.open {
+            browser::open(&format!("http://{own}/"));
+        }
+        site.serve(told_to_stop()).await;
+        Ok(())
     })
+}
+
+/// Where this machine itself finds the site: who listens at every address has none of its own.
+fn reachable(listening: SocketAddr) -> SocketAddr {
+    let own = match listening.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(own, listening.port())
 }
 
 fn config(args: &ServeArgs) -> Config {

@@ -45,6 +45,7 @@ faults-in-all = { $count ->
 serve-no-page = this program was built without the page; build both with: cargo xtask site && cargo build --release
 serve-failed = cannot serve at { $address }: { $reason }
 serve-ready = The play site is at http://{ $address }/ (interrupt to stop)
+serve-for-others = Friends in the same network find it at { $address }/
 
 # sim
 # optional: $games

@@ -36,6 +36,7 @@ faults-in-all = 外部ボットの誤りは{ $count ->
 serve-no-page = このプログラムにはページが入っていません。次の命令で両方を作れます：cargo xtask site && cargo build --release
 serve-failed = { $address } で始められません：{ $reason }
 serve-ready = http://{ $address }/ で遊べます（中断で終了）
+serve-for-others = 同じネットワークの人は { $address }/ から来られます
 
 # sim
 # optional: $games

@@ -15,7 +15,6 @@ use tokio_util::task::TaskTracker;
 
 use crate::edge::api::Tables as CardTables;
 use crate::edge::config::Config;
-use crate::edge::guest::Session;
 use crate::edge::metrics::Metrics;
 use crate::edge::trouble::Trouble;
 use crate::lobby::Lobby;
@@ -37,6 +36,7 @@ pub(crate) struct House {
     /// How many messages wait for a reader. Whoever is further behind is cut off and starts afresh.
     pub(crate) socket_queue: usize,
     table_queue: usize,
+    tables_per_guest: u32,
     /// Where friends in the same network find the site.
     addresses: Vec<String>,
     pub(crate) tables: Tables,
@@ -102,6 +102,7 @@ impl House {
             chat_lines: config.chat_lines,
             socket_queue: config.socket_queue,
             table_queue: config.table_queue,
+            tables_per_guest: config.tables_per_guest,
             addresses,
             tables: Tables::default(),
             tasks: TaskTracker::new(),
@@ -109,6 +110,11 @@ impl House {
             connections: AtomicU64::new(0),
             own: own.clone(),
         })
+    }
+
+    /// Where friends in the same network find the site.
+    pub(crate) fn addresses(&self) -> &[String] {
+        &self.addresses
     }
 
     /// A number that no other socket has.
@@ -160,10 +166,11 @@ impl House {
 
     /// Takes a table into memory.
     pub(crate) fn open(&self, id: &str) -> Result<mpsc::Sender<ToTable>, Trouble> {
+        // Under the lock: whatever is opened before the house stops is told that it does.
+        let mut all = self.tables.all();
         if self.stopping.is_cancelled() {
             return Err(Trouble::Stopping);
         }
-        let mut all = self.tables.all();
         match all.get(id) {
             Some(Place::Open(inbox)) if !inbox.is_closed() => return Ok(inbox.clone()),
             Some(Place::Frozen) => return Err(Trouble::TableFrozen),
@@ -210,6 +217,15 @@ impl House {
             let _ = inbox.send(ToTable::Stop).await;
         }
         self.tasks.wait().await;
+    }
+
+    /// Whether somebody may have one more table.
+    pub(crate) async fn may_make(&self, guest: &str) -> Result<(), Trouble> {
+        let most = self.tables_per_guest;
+        match self.store.unfinished_tables_of_host(guest).await? >= most {
+            true => Err(Trouble::TooManyTables { most }),
+            false => Ok(()),
+        }
     }
 
     /// The row of a new table.
@@ -271,14 +287,16 @@ impl CardTables for House {
 
     async fn renamed(&self, guest: &Guest) {
         let Ok(rows) = self.store.tables_of(&guest.id, MOST_OWN).await else { return };
-        for row in rows.iter().filter(|row| row.stage == Stage::Waiting) {
+        for row in rows {
             let renamed = ToTable::Renamed { guest: guest.id.clone(), name: guest.name.clone() };
-            // A table that cannot be reached keeps the former name.
-            let _ = self.send(&row.id, renamed).await;
+            match row.stage {
+                // A table that cannot be reached keeps the former name.
+                Stage::Waiting => drop(self.send(&row.id, renamed).await),
+                // In a match names stay; what is said there from now on has the new one.
+                Stage::Running | Stage::Over => self.send_if_open(&row.id, renamed).await,
+            }
         }
     }
-
-    async fn ended(&self, _session: &Session) {}
 }
 
 /// How many of their own tables somebody is shown.

@@ -3,6 +3,7 @@
 //! `edge` is who asks and whether they may, `table` what happens at one table, `house` what all tables
 //! share and the way to each of them.
 
+mod connections;
 mod edge;
 mod house;
 mod lobby;
@@ -101,8 +102,13 @@ impl Listening {
         self.listener.local_addr()
     }
 
+    /// Where others in the same network find it, if they do.
+    pub fn addresses(&self) -> &[String] {
+        self.house.addresses()
+    }
+
     /// Answers until the future is ready; then everybody is told, and what is under way is finished.
-    pub async fn serve(self, until: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub async fn serve(self, until: impl Future<Output = ()> + Send + 'static) {
         let Listening { listener, house, edge } = self;
         let more = routes::routes(&house, &edge);
         let router: Router = edge::router(&edge, more);
@@ -129,19 +135,17 @@ impl Listening {
             // Nobody listens any more if the server has failed.
             let _ = stop.send(());
         });
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, service).with_graceful_shutdown(async {
+        let served = connections::serve(listener, router, connections::PATIENCE, async {
             let _ = stopping.await;
         });
-        let served = tokio::select! {
-            served = served.into_future() => served,
+        tokio::select! {
+            () = served => {}
             // Connections that nobody uses are not waited for longer than this.
-            () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => Ok(()),
-        };
+            () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
+        }
         beat.abort();
         let _ = house.store.beat(house.time.up()).await;
         house.store.close().await;
-        served
     }
 }
 

@@ -51,6 +51,14 @@ impl Lobby {
         let _ = self.news.send(written(&news));
     }
 
+    /// A table is not to be had any more.
+    pub(crate) fn forget(&self, id: &str) {
+        let mut tables = self.tables();
+        if tables.remove(id).is_some() {
+            let _ = self.news.send(written(&LobbyNews::Gone { id: id.to_owned() }));
+        }
+    }
+
     /// The whole list, and what changes from then on.
     pub(crate) fn watch(&self) -> (Utf8Bytes, broadcast::Receiver<Utf8Bytes>) {
         let tables = self.tables();

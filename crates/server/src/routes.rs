@@ -65,10 +65,7 @@ async fn make_table(
     Sent(wanted): Sent<NewTable>,
 ) -> Result<Json<TableMade>, Trouble> {
     edge.limits.make(asker, Some(&session.guest.id))?;
-    let most = edge.config.tables_per_guest;
-    if house.store.unfinished_tables_of_host(&session.guest.id).await? >= most {
-        return Err(Trouble::TooManyTables { most });
-    }
+    house.may_make(&session.guest.id).await?;
     let table = checked(&wanted)?;
     let id = secret::random_id()?;
     let is_public = wanted.is_public;
@@ -133,8 +130,7 @@ async fn table_socket(
     if opening.version.is_some_and(|version| version != VERSION) {
         return Ok(prepared(upgrade).on_upgrade(|socket| socket::turn_away(socket, Trouble::WrongVersion)));
     }
-    let guest = session.as_ref().map(|session| session.guest.id.clone());
-    let guard = SocketGuard::open(&edge, asker, guest)?;
+    let guard = SocketGuard::open(&edge, asker, session.as_ref())?;
     let person = session.map(|session| Person { guest: session.guest.id, name: session.guest.name });
     let visit = Visit { table, person, since: opening.since, chat: opening.chat };
     let tasks = house.tasks.clone();
@@ -151,7 +147,7 @@ async fn lobby_socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let upgrade = upgrade.map_err(no_opening)?;
-    let guard = SocketGuard::open(&edge, asker, session.map(|session| session.guest.id))?;
+    let guard = SocketGuard::open(&edge, asker, session.as_ref())?;
     let tasks = house.tasks.clone();
     Ok(prepared(upgrade).on_upgrade(move |socket| tasks.track_future(socket::at_lobby(socket, house, guard))))
 }

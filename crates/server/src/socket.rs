@@ -4,13 +4,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use protocol::online::{BEAT_SECONDS, LobbyNews, News, Request};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
 use crate::edge::Edge;
 use crate::edge::address::Asker;
+use crate::edge::guest::Session;
 use crate::edge::limits::OpenSocket;
+use crate::edge::sessions::InSession;
 use crate::edge::trouble::Trouble;
 use crate::house::House;
 use crate::lobby;
@@ -30,6 +33,7 @@ pub(crate) struct SocketGuard {
     edge: Arc<Edge>,
     asker: Asker,
     guest: Option<String>,
+    session: Option<InSession>,
     /// Counted as long as it lives.
     _open: OpenSocket,
 }
@@ -39,11 +43,21 @@ impl SocketGuard {
     pub(crate) fn open(
         edge: &Arc<Edge>,
         asker: Asker,
-        guest: Option<String>,
+        session: Option<&Session>,
     ) -> Result<SocketGuard, Trouble> {
+        let guest = session.map(|session| session.guest.id.clone());
         let open = edge.limits.open_socket(asker, guest.as_deref())?;
         edge.metrics.sockets.inc();
-        Ok(SocketGuard { edge: Arc::clone(edge), asker, guest, _open: open })
+        let session = session.map(|session| edge.sessions.enter(&session.token_hash));
+        Ok(SocketGuard { edge: Arc::clone(edge), asker, guest, session, _open: open })
+    }
+
+    /// Ready when whose socket it is has left; never if it is nobody's.
+    async fn left(&self) {
+        match &self.session {
+            Some(session) => session.ended().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Whether one more message is not too much.
@@ -108,12 +122,7 @@ impl Line {
         loop {
             let done = tokio::select! {
                 out = news.recv() => match out {
-                    Some(Out::Text(text)) => self.send(text).await,
-                    Some(Out::Last(text)) => {
-                        let _ = self.send(text).await;
-                        self.close(close_code::RESTART).await;
-                        Err(Gone)
-                    }
+                    Some(out) => self.send_all(out, &mut news).await,
                     None => {
                         let is_frozen = house.tables.is_frozen(table);
                         let trouble = if is_frozen { Trouble::TableFrozen } else { Trouble::SlowReader };
@@ -124,6 +133,10 @@ impl Line {
                 message = self.socket.recv() => self.hear(message, house, table, id, guard).await,
                 _ = beat.tick() => {
                     if self.heard.elapsed() > SILENCE { Err(Gone) } else { self.tell(&News::Beat).await }
+                }
+                () = guard.left() => {
+                    self.end(&Trouble::NoSession).await;
+                    Err(Gone)
                 }
             };
             if done.is_err() {
@@ -179,6 +192,33 @@ impl Line {
     async fn tell(&mut self, news: &News) -> Result<(), Gone> {
         let text = serde_json::to_string(news).map_err(|_| Gone)?;
         self.send(text.into()).await
+    }
+
+    /// Sends a message and those that have come behind it in one go: the answer to a move and the move
+    /// itself are one packet.
+    async fn send_all(&mut self, first: Out, news: &mut mpsc::Receiver<Out>) -> Result<(), Gone> {
+        let sending = async {
+            let mut next = Some(first);
+            while let Some(out) = next {
+                let (Out::Text(text) | Out::Last(text)) = &out;
+                self.socket.feed(Message::Text(text.clone())).await.map_err(|_| Gone)?;
+                if let Out::Last(_) = out {
+                    self.socket.flush().await.map_err(|_| Gone)?;
+                    return Ok(true);
+                }
+                next = news.try_recv().ok();
+            }
+            self.socket.flush().await.map_err(|_| Gone)?;
+            Ok(false)
+        };
+        match tokio::time::timeout(SLOWEST, sending).await {
+            Ok(Ok(false)) => Ok(()),
+            Ok(Ok(true)) => {
+                self.close(close_code::RESTART).await;
+                Err(Gone)
+            }
+            Ok(Err(Gone)) | Err(_) => Err(Gone),
+        }
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
@@ -243,8 +283,10 @@ pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: Socket
             _ = beat.tick() => {
                 if line.heard.elapsed() > SILENCE { Err(Gone) } else { line.send(lobby::written(&LobbyNews::Beat)).await }
             }
+            () = guard.left() => Err(Gone),
             () = house.stopping.cancelled() => Err(Gone),
         };
     }
-    line.close(close_code::AWAY).await;
+    let is_stopping = house.stopping.is_cancelled();
+    line.close(if is_stopping { close_code::RESTART } else { close_code::AWAY }).await;
 }

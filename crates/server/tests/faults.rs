@@ -23,6 +23,8 @@ mod mutate;
 mod mutated;
 #[path = "faults/no_store.rs"]
 mod no_store;
+#[path = "faults/recorded.rs"]
+mod recorded;
 #[path = "faults/slow.rs"]
 mod slow;
 #[path = "faults/twice.rs"]

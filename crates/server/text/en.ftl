@@ -14,6 +14,7 @@ request-timeout = The request took too long to arrive.
 request-method = This address does not understand this kind of request.
 request-unknown = There is nothing at this address.
 request-origin = This request does not come from a page of this site.
+request-host = This server does not go by the name in the address. Whoever runs it can tell it the name with --public-url.
 protocol-version = The page and the server are of different versions. Load the page anew.
 
 # Limits
@@ -29,7 +30,7 @@ limits-sockets = Too many open connections. Close other windows of this site fir
 
 # Tables
 table-unknown = There is no such table.
-table-frozen = Something is wrong with this table on the server's side. It can be looked at, and nothing else.
+table-frozen = Something went wrong with this table on the server's side. It is kept as it was, and nobody can touch it until somebody has looked into it.
 table-chair = This chair is taken, or there is no such chair.
 table-not-seated = You do not sit at this table.
 table-not-host = Only the host of this table may do that.

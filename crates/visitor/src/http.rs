@@ -9,6 +9,8 @@ use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::Tape;
+
 /// Somebody at a server.
 #[derive(Clone, Debug)]
 pub struct Visitor {
@@ -18,6 +20,8 @@ pub struct Visitor {
     pub cookie: Option<String>,
     /// Where one says the request comes from; the server's own pages if nothing else is set.
     pub origin: Option<String>,
+    /// Where everything is written down that is sent.
+    pub tape: Option<Tape>,
 }
 
 /// What a server answers.
@@ -57,15 +61,19 @@ impl Answer {
 impl Visitor {
     /// Somebody unknown.
     pub fn new(server: SocketAddr) -> Visitor {
-        Visitor { server, cookie: None, origin: None }
+        Visitor { server, cookie: None, origin: None, tape: None }
     }
 
     /// A guest of this name.
     pub async fn guest(server: SocketAddr, name: &str) -> Result<Visitor> {
-        let mut visitor = Visitor::new(server);
-        let answer = visitor.post("/api/guest", &NewGuest { name: name.to_owned() }).await?;
-        visitor.keep_cookie(&answer)?;
-        Ok(visitor)
+        Visitor::new(server).begin(name).await
+    }
+
+    /// Becomes a guest of this name.
+    pub async fn begin(mut self, name: &str) -> Result<Visitor> {
+        let answer = self.post("/api/guest", &NewGuest { name: name.to_owned() }).await?;
+        self.keep_cookie(&answer)?;
+        Ok(self)
     }
 
     /// Is the guest from now on whom an answer names.
@@ -127,6 +135,9 @@ impl Visitor {
             head += &format!("{name}: {value}\r\n");
         }
         head += &format!("content-length: {}\r\nconnection: close\r\n\r\n", body.len());
+        if let Some(tape) = &self.tape {
+            tape.request(&head, body);
+        }
         let mut bytes = head.into_bytes();
         bytes.extend_from_slice(body);
         self.raw(&bytes).await

@@ -3,6 +3,8 @@
 
 mod http;
 mod seat;
+mod tape;
 
 pub use http::{Answer, Visitor};
 pub use seat::{AtTable, Heard};
+pub use tape::{Sent, Tape};

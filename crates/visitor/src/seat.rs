@@ -12,7 +12,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 
-use crate::Visitor;
+use crate::{Tape, Visitor};
 
 /// Nothing in a test takes so long, unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -23,6 +23,7 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 /// Somebody at a table, and what they know.
 pub struct AtTable {
     socket: WebSocketStream<TcpStream>,
+    tape: Option<Tape>,
     /// The table apart from the match, as it was last told.
     pub room: Option<Room>,
     /// The match, with everything that happened.
@@ -54,6 +55,7 @@ impl Visitor {
         let socket = self.socket(&path).await?;
         Ok(AtTable {
             socket,
+            tape: self.tape.clone(),
             room: None,
             scene: None,
             clocks: Vec::new(),
@@ -72,6 +74,13 @@ impl Visitor {
         for (name, value) in self.headers() {
             request.headers_mut().insert(name, value.parse().context("a header")?);
         }
+        if let Some(tape) = &self.tape {
+            let mut head = format!("GET {path} HTTP/1.1\r\n");
+            for (name, value) in request.headers() {
+                head += &format!("{name}: {}\r\n", value.to_str().unwrap_or_default());
+            }
+            tape.request(&(head + "\r\n"), b"");
+        }
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
         Ok(socket)
     }
@@ -89,6 +98,9 @@ impl AtTable {
     /// Sends a wish under a name of its own.
     pub async fn ask_as(&mut self, id: &str, wish: Wish) -> Result<()> {
         let text = serde_json::to_string(&Request { id: id.to_owned(), wish })?;
+        if let Some(tape) = &self.tape {
+            tape.message(&text);
+        }
         self.send(Message::text(text)).await
     }
 

@@ -14,6 +14,8 @@ use crate::{Bound, Table};
 const ENTRIES: u32 = 1_000;
 /// How many people sit there.
 const SEATS: u8 = 3;
+/// One decision in so many is not taken back: a game of Alice Assemble has only 48 of them.
+const KEPT: usize = 16;
 /// How often it is opened.
 const TIMES: usize = 9;
 
@@ -71,7 +73,7 @@ async fn long_table(host: &Visitor, game: &str) -> Result<String> {
         let actions = at.turn().await?;
         let entry = at.act(&actions[turns % actions.len()]).await?;
         turns += 1;
-        if at.scene.as_ref().is_some_and(|scene| scene.can_undo) && turns % 8 != 0 {
+        if at.scene.as_ref().is_some_and(|scene| scene.can_undo) && turns % KEPT != 0 {
             at.must(Wish::Undo).await?;
             at.when(|at| (number_of(at) > entry + 1).then_some(())).await?;
         }

@@ -11,10 +11,11 @@ use leptos::task::spawn_local;
 use protocol::online::Wish;
 use protocol::{Ask, Assessed, Scene, Task, Thought};
 
+use super::promise::{self, Broken};
 use super::remote::{Answer, Remote};
 use super::track::Track;
 use super::words::bot_name;
-use super::{api, around};
+use super::{api, around, text as own};
 use crate::browser;
 use crate::settings::Settings;
 use crate::table::{Answered, Dress, Local, Table, TableHost, Watcher};
@@ -238,10 +239,16 @@ impl TableHost for Far {
     }
 
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>) {
-        let replay = Rc::clone(&self.replay);
+        let (replay, id) = (Rc::clone(&self.replay), self.remote.id.clone());
+        let lang = self.settings.lang.get_untracked();
         self.fetch_record(move |found| {
             let record = replay.borrow().as_ref().map(|(_, record)| record.clone());
-            answered(found.and_then(|()| record.ok_or_else(String::new)));
+            let record = found.and_then(|()| record.ok_or_else(String::new));
+            answered(record.and_then(|record| match promise::check(&id, record.fairness.as_ref()) {
+                Ok(()) => Ok(record),
+                Err(Broken::Commitment) => Err(own::Text::OtherCommitment.say(lang)),
+                Err(Broken::Nonce) => Err(own::Text::OtherNonce.say(lang)),
+            }));
         });
     }
 

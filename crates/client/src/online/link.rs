@@ -19,7 +19,10 @@ fn is_loopback(origin: &str) -> bool {
     let host = origin.split_once("://").map_or(origin, |(_, host)| host);
     let host = host.split('/').next().unwrap_or_default();
     let name = if host.starts_with('[') { host } else { host.split(':').next().unwrap_or_default() };
-    name == "localhost" || name.starts_with("127.") || name.starts_with("[::1]")
+    // The last two are what a server listens at that is open to all; some browsers take them for their own
+    // machine.
+    let is_any = name == "0.0.0.0" || name.starts_with("[::]");
+    name == "localhost" || name.starts_with("127.") || name.starts_with("[::1]") || is_any
 }
 
 /// The name of the table that somebody typed or pasted: a whole link, its end, or the bare name.
@@ -61,9 +64,14 @@ mod tests {
     fn friends_get_an_address_that_they_can_reach() {
         let lan = ["http://192.168.1.5:8080".to_owned(), "http://10.0.0.2:8080".to_owned()];
         let reached = "http://192.168.1.5:8080/online/x";
-        for own in
-            ["http://127.0.0.1:8080", "http://localhost:8080", "http://[::1]:8080", "http://127.1.2.3:8080/"]
-        {
+        for own in [
+            "http://127.0.0.1:8080",
+            "http://localhost:8080",
+            "http://[::1]:8080",
+            "http://127.1.2.3:8080/",
+            "http://0.0.0.0:8080",
+            "http://[::]:8080",
+        ] {
             assert_eq!(invitation(own, &lan, "x"), reached, "{own}");
         }
         assert_eq!(invitation("https://play.example", &lan, "x"), "https://play.example/online/x");

@@ -15,6 +15,7 @@ mod lobby;
 mod make;
 mod name;
 mod outbox;
+mod promise;
 mod qr;
 mod remote;
 mod room;

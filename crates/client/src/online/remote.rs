@@ -12,6 +12,7 @@ use protocol::{Refusal, Scene};
 use super::clock::Clocks;
 use super::line::{Line, Listener};
 use super::outbox::Outbox;
+use super::promise;
 use super::track::{Taken, Track};
 use crate::browser;
 use crate::table::{Change, Watcher};
@@ -216,6 +217,7 @@ impl Remote {
         if rests != rested {
             self.clocks.update(|clocks| clocks.rest(rests, js_sys::Date::now()));
         }
+        promise::see(&self.id, &room.commitment);
         self.room.set(Some(room));
     }
 

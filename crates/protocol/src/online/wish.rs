@@ -34,6 +34,8 @@ pub enum Wish {
         /// The bot's level; nobody if empty.
         level: Option<String>,
     },
+    /// Closes a table at which nothing has begun: the host's right.
+    Close,
     /// Begins: the host's right.
     Start,
     /// A decision.

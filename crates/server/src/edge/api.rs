@@ -13,7 +13,7 @@ use store::{Guest, StoreError};
 use super::address::Asker;
 use super::guest::{Session, forget_cookie, set_cookie};
 use super::request::Sent;
-use super::secret::{Code, Token, TokenHash, random_id};
+use super::secret::{Code, Token, random_id};
 use super::trouble::Trouble;
 use super::{Edge, words};
 
@@ -28,9 +28,6 @@ pub(crate) trait Tables: Send + Sync + 'static {
 
     /// A guest has another name now.
     async fn renamed(&self, guest: &Guest);
-
-    /// A session has ended: its sockets are somebody else's, or nobody's.
-    async fn ended(&self, session: &Session);
 }
 
 /// An answer with a cookie.
@@ -121,10 +118,14 @@ async fn recover(
     let token = Token::random()?;
     let used = edge.store.use_code(&code.hash(), token.hash().digest(), edge.time.wall()).await?;
     let guest = used.ok_or(Trouble::NoSuchCode)?;
-    if let Some(former) = session {
-        end(&edge, &former).await?;
+    // The code is spent: whatever goes wrong from here on, the new session must reach its browser.
+    if let Some(former) = session
+        && let Err(trouble) = end(&edge, &former).await
+    {
+        tracing::warn!(code = %trouble.code(), "a former session could not be ended");
     }
-    Ok((set_cookie(&token, &edge), whole(&edge, guest).await?))
+    let bare = Json(Me { name: guest.name.clone(), tables: Vec::new(), addresses: edge.tables.addresses() });
+    Ok((set_cookie(&token, &edge), whole(&edge, guest).await.unwrap_or(bare)))
 }
 
 /// Ends the session. Nobody who is not known leaves either: the cookie goes in any case.
@@ -139,8 +140,7 @@ async fn leave(
 }
 
 async fn end(edge: &Edge, session: &Session) -> Result<(), Trouble> {
-    let hash: &TokenHash = &session.token_hash;
-    edge.store.end_session(hash.digest()).await?;
-    edge.tables.ended(session).await;
+    edge.store.end_session(session.token_hash.digest()).await?;
+    edge.sessions.end(&session.token_hash);
     Ok(())
 }

@@ -216,6 +216,12 @@ impl PublicUrl {
         self.is_secure
     }
 
+    /// Whether a request names it as the host that it is meant for.
+    pub(crate) fn is_host(&self, host: &str) -> bool {
+        let usual = if self.is_secure { ":443" } else { ":80" };
+        host.strip_suffix(usual).unwrap_or(host).eq_ignore_ascii_case(&self.authority)
+    }
+
     /// Whether a browser names it as the origin of a page. Only one spelling is ever sent.
     pub(crate) fn is_origin(&self, origin: &str) -> bool {
         origin == self.to_string()

@@ -8,9 +8,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, FORWARDED};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use super::Edge;
 use super::address::{Asker, is_among, peer};
 use super::trouble::Trouble;
+use super::{Edge, origin};
 
 /// What Prometheus wants to read.
 const METRICS_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -41,6 +41,9 @@ async fn readyz(State(edge): State<Arc<Edge>>, asker: Asker) -> Result<impl Into
 /// What is counted, for those who may know it; for others there is nothing here.
 async fn metrics(State(edge): State<Arc<Edge>>, request: Request) -> Response {
     let (parts, _) = request.into_parts();
+    if !origin::is_our_name(&parts.uri, &parts.headers, edge.config.public_url.as_ref()) {
+        return Trouble::WrongName.into_response();
+    }
     let peer = peer(&parts);
     let trusted = &edge.config.trusted_proxies;
     let asker = Asker::of(peer, &parts.headers, trusted);

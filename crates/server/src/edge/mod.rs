@@ -14,6 +14,7 @@ pub(crate) mod metrics;
 mod origin;
 pub(crate) mod request;
 pub(crate) mod secret;
+pub(crate) mod sessions;
 mod text;
 pub(crate) mod trouble;
 pub(crate) mod words;
@@ -30,6 +31,7 @@ use api::Tables;
 use config::Config;
 use limits::Limits;
 use metrics::Metrics;
+use sessions::Sessions;
 
 use crate::time::Time;
 
@@ -45,6 +47,8 @@ pub(crate) struct Edge {
     pub(crate) config: Config,
     /// What is too much.
     pub(crate) limits: Limits,
+    /// Who has sockets.
+    pub(crate) sessions: Arc<Sessions>,
     /// What is counted.
     pub(crate) metrics: Arc<Metrics>,
     /// The time.
@@ -62,7 +66,8 @@ impl Edge {
         time: Time,
     ) -> Arc<Self> {
         let limits = Limits::new(&config.limits, &time);
-        Arc::new(Edge { store, tables, config, limits, metrics, time, is_stopping: AtomicBool::new(false) })
+        let (sessions, is_stopping) = (Arc::default(), AtomicBool::new(false));
+        Arc::new(Edge { store, tables, config, limits, sessions, metrics, time, is_stopping })
     }
 
     /// From now on nothing new is begun.

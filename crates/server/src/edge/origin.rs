@@ -3,7 +3,12 @@
 //! A browser sends our cookie along whoever asks for a request, unless `SameSite` keeps it back. So
 //! whatever changes something, and every socket, must come from a page of ours, and browsers say where a
 //! request comes from. A program that is no browser says nothing, and has no cookie that could be abused.
+//!
+//! A name can be made to lead to a machine in the reader's own network after its page was loaded from
+//! elsewhere: then all that the browser says fits together. So only names are answered to that nobody
+//! outside can give away, and the one that the operator has told us.
 
+use std::net::{Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -21,7 +26,9 @@ const SEC_FETCH_SITE: &str = "sec-fetch-site";
 /// The middleware for everything under `/api`.
 pub(crate) async fn guard(State(edge): State<Arc<Edge>>, request: Request, next: Next) -> Response {
     let (method, uri, headers) = (request.method(), request.uri(), request.headers());
-    if is_harmless(method, headers) || is_ours(uri, headers, edge.config.public_url.as_ref()) {
+    if !is_our_name(uri, headers, edge.config.public_url.as_ref()) {
+        Trouble::WrongName.into_response()
+    } else if is_harmless(method, headers) || is_ours(uri, headers, edge.config.public_url.as_ref()) {
         next.run(request).await
     } else {
         Trouble::WrongOrigin.into_response()
@@ -32,6 +39,46 @@ pub(crate) async fn guard(State(edge): State<Arc<Edge>>, request: Request, next:
 fn is_harmless(method: &Method, headers: &HeaderMap) -> bool {
     let is_read = matches!(*method, Method::GET | Method::HEAD);
     is_read && !headers.contains_key(UPGRADE) && !headers.contains_key("sec-websocket-key")
+}
+
+/// Whether a request is meant for us, by the name that it gives its server.
+pub(crate) fn is_our_name(uri: &Uri, headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool {
+    let Ok(host) = host(uri, headers) else { return false };
+    // No browser leaves it out.
+    host.is_empty() || public_url.is_some_and(|url| url.is_host(host)) || is_local(name(host))
+}
+
+/// The name of a host without its port.
+fn name(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Whether a name leads into the reader's own network wherever it is asked for: plain addresses, names
+/// without a domain, and the domains that are kept for local use.
+fn is_local(name: &str) -> bool {
+    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+    if bare.is_some_and(|name| name.parse::<Ipv6Addr>().is_ok()) || name.parse::<Ipv4Addr>().is_ok() {
+        return true;
+    }
+    let name = name.to_ascii_lowercase();
+    let name = name.strip_suffix('.').unwrap_or(&name);
+    let is_name = |name: &str| {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
+    };
+    match name.rsplit_once('.') {
+        None => is_name(name),
+        Some((_, last)) if ["localhost", "local", "lan", "internal"].contains(&last) => is_name(name),
+        Some(_) => name.ends_with(".home.arpa") && is_name(name),
+    }
+}
+
+/// The host that a request names; nothing if it names none.
+fn host<'r>(uri: &'r Uri, headers: &'r HeaderMap) -> Result<&'r str, Ambiguous> {
+    let named = single(headers, &HOST)?;
+    Ok(named.unwrap_or_else(|| uri.authority().map_or("", |authority| authority.as_str())))
 }
 
 fn is_ours(uri: &Uri, headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool {
@@ -54,11 +101,7 @@ fn is_ours(uri: &Uri, headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bo
     if public_url.is_some_and(|url| url.is_secure() != is_secure) {
         return false;
     }
-    let host = match single(headers, &HOST) {
-        Ok(Some(host)) => host,
-        Ok(None) => uri.authority().map_or("", |authority| authority.as_str()),
-        Err(Ambiguous) => return false,
-    };
+    let Ok(host) = host(uri, headers) else { return false };
     let usual = if is_secure { ":443" } else { ":80" };
     let host = host.strip_suffix(usual).unwrap_or(host);
     !host.is_empty() && host.eq_ignore_ascii_case(from.strip_suffix(usual).unwrap_or(from))
@@ -128,6 +171,52 @@ mod tests {
         ] {
             check("", &[("origin", origin), ("host", host)], expected);
         }
+    }
+
+    #[test]
+    fn only_names_that_nobody_else_can_give_away_are_ours() {
+        let is_ours = |public_url: &str, host: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("host", HeaderValue::from_str(host).expect("a header"));
+            let url = (!public_url.is_empty()).then(|| public_url.parse().expect("an address"));
+            is_our_name(&Uri::from_static("/api/me"), &headers, url.as_ref())
+        };
+        for host in [
+            "127.0.0.1:8080",
+            "192.168.1.5",
+            "[::1]:8080",
+            "[fe80::1]",
+            "localhost:8080",
+            "tabulea.localhost",
+            "kitchen:8080",
+            "Kitchen.local",
+            "kitchen.local.:8080",
+            "kitchen.lan",
+            "kitchen.home.arpa",
+        ] {
+            assert!(is_ours("", host), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:8080",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example:8080",
+            "local.evil",
+            "home.arpa",
+            "evil.example/.local",
+            "[::1",
+            "[evil.example]",
+            ".",
+            ":8080",
+        ] {
+            assert!(!is_ours("", host), "{host}");
+        }
+        assert!(is_ours("https://play.example", "play.example"));
+        assert!(is_ours("https://play.example", "PLAY.example:443"));
+        assert!(!is_ours("https://play.example", "evil.example"));
+        assert!(!is_ours("https://play.example", "play.example:8443"));
+        assert!(is_our_name(&Uri::from_static("/api/me"), &HeaderMap::new(), None), "a plain program");
+        assert!(!is_our_name(&Uri::from_static("http://evil.example/api/me"), &HeaderMap::new(), None));
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub(crate) enum Trouble {
     UnknownAddress,
     /// A request that another site has caused.
     WrongOrigin,
+    /// A request for a server of another name.
+    WrongName,
     /// More requests than are allowed.
     TooManyRequests {
         /// When there is room again.
@@ -217,6 +219,7 @@ impl Trouble {
             Trouble::WrongMethod => ("request/method", S::METHOD_NOT_ALLOWED, Text::RequestMethod),
             Trouble::UnknownAddress => ("request/unknown", S::NOT_FOUND, Text::RequestUnknown),
             Trouble::WrongOrigin => ("request/origin", S::FORBIDDEN, Text::RequestOrigin),
+            Trouble::WrongName => ("request/host", S::MISDIRECTED_REQUEST, Text::RequestHost),
             Trouble::TooManyRequests { seconds } => {
                 let seconds = i64::try_from(*seconds).unwrap_or(i64::MAX);
                 let text = Text::LimitsRequests { seconds };

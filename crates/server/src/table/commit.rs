@@ -36,10 +36,20 @@ impl Table {
         loop {
             let before = self.number();
             let clocks = self.play.as_ref().and_then(|play| play.clocks.clone());
-            let Some(pending) = self.enter(order, &stamp)? else {
-                let entered = self.resend(order, stamp)?;
-                self.acknowledge(asked, Some(entered.number));
-                return Ok(entered);
+            let pending = match self.enter(order, &stamp) {
+                Ok(Some(pending)) => pending,
+                Ok(None) => {
+                    let entered = self.resend(order, stamp)?;
+                    self.acknowledge(asked, Some(entered.number));
+                    return Ok(entered);
+                }
+                Err(no) => {
+                    // Something of it may have been entered before the rest was refused.
+                    if self.number() != before {
+                        self.go_back_to(before, clocks);
+                    }
+                    return Err(no);
+                }
             };
             let begun = Instant::now();
             match self.house.store.append(&pending.unit).await {
@@ -95,8 +105,10 @@ impl Table {
                 if let Some(clocks) = &mut play.clocks {
                     clocks.decided(*seat);
                 }
-                let stand_in = play.host.game_match().stand_in(*seat).map(StandIn::read);
-                if stand_in.is_some_and(|stand_in| stand_in.once) {
+                let game = play.host.game_match();
+                let stand_in = game.stand_in(*seat).map(StandIn::read);
+                // After the last decision there is nothing to come back to.
+                if stand_in.is_some_and(|stand_in| stand_in.once) && game.end().is_none() {
                     let back = Order::TakeOver { seat: *seat, by: None };
                     play.host.enter(&back, Stamp::at(stamp.at), &mut |_, _| ())?;
                     is_back = true;
@@ -197,9 +209,11 @@ impl Table {
             let steps = steps.join(",");
             Utf8Bytes::from(format!(r#"{{"type":"steps","steps":[{steps}],"clocks":{clocks}}}"#))
         };
+        // Where time counts, clocks are told even if nothing was decided: they may stand or run now.
+        let is_timed = self.play.as_ref().is_some_and(|play| play.clocks.is_some());
         let texts = steps
             .into_iter()
-            .filter(|(_, (_, steps))| !steps.is_empty())
+            .filter(|(_, (_, steps))| is_timed || !steps.is_empty())
             .map(|(place, steps)| (place, text(steps)))
             .collect();
         let body = &self.body;

@@ -65,6 +65,16 @@ impl From<catalog::Refused> for No {
     }
 }
 
+impl No {
+    /// The stable code of the refusal.
+    pub(crate) fn code(&self) -> String {
+        match self {
+            No::Match(refused) => host::refusal("", refused).code,
+            No::Table(trouble) => trouble.code().to_owned(),
+        }
+    }
+}
+
 impl Connection {
     /// Sends the last message, if there is still room for it.
     pub(crate) fn say_goodbye(&self, trouble: &Trouble) {

@@ -27,6 +27,7 @@ impl Table {
             play: None,
             connections: Connections::new(Arc::clone(&house.metrics)),
             proposal: None,
+            next_table: None,
             recent: VecDeque::new(),
             is_room_stale: false,
             asked_bot: None,
@@ -46,6 +47,10 @@ impl Table {
             return Ok(());
         }
         let units = self.house.store.journal(&self.row.id).await?;
+        if self.row.stage == store::Stage::Over && units.is_empty() {
+            // It was closed before anything began.
+            return Ok(());
+        }
         let up = self.house.time.up();
         self.play =
             Some(restored(&self.body, &units, up).map_err(|why| Trouble::spoilt(&self.row.id, &why))?);

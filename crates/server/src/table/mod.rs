@@ -94,6 +94,8 @@ pub(crate) struct Table {
     play: Option<Play>,
     connections: Connections,
     proposal: Option<Proposal>,
+    /// The table of the next game, if it was made and could not be noted yet.
+    next_table: Option<String>,
     /// Who sent what under which name, the newest first, as far as the journal does not tell.
     recent: VecDeque<(String, String)>,
     /// Whether everybody must be told anew who sits where.
@@ -164,6 +166,7 @@ impl Drop for Freezer {
         if std::thread::panicking() {
             tracing::error!(table = self.id, "the table broke off and is frozen");
             self.house.tables.freeze(&self.id);
+            self.house.lobby.forget(&self.id);
             self.house.metrics.frozen_tables.inc();
         }
     }
@@ -213,6 +216,7 @@ impl Table {
             ToTable::Leave { connection } => {
                 self.connections.remove(connection);
                 self.is_room_stale = true;
+                self.count_votes().await;
             }
             ToTable::Ask { connection, request } => {
                 let Some(person) = self.connections.person(connection) else { return };

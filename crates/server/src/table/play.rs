@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// The store is not there: what is due is tried again after a while.
-    fn try_again_later(&mut self) {
+    pub(super) fn try_again_later(&mut self) {
         self.retry = Some(self.house.time.up() + RETRY);
     }
 
@@ -128,8 +128,8 @@ impl Table {
             let by = StandIn { level: DEFAULT_LEVEL.to_owned(), once: false };
             Order::TakeOver { seat, by: Some(by.write()) }
         };
-        if let Err(No::Table(trouble)) = self.commit(&order, None, None).await {
-            tracing::warn!(table = self.row.id, code = trouble.code(), "a lost seat could not be kept");
+        if let Err(no) = self.commit(&order, None, None).await {
+            tracing::warn!(table = self.row.id, code = no.code(), "a lost seat could not be kept");
             self.try_again_later();
             return;
         }

@@ -68,6 +68,7 @@ impl Table {
             Wish::Fill { chair, level } => {
                 self.fill(&person.ok_or(Trouble::NoSession)?, *chair, level.as_deref()).await?;
             }
+            Wish::Close => self.close(&person.ok_or(Trouble::NoSession)?).await?,
             Wish::Start => self.start(&person.ok_or(Trouble::NoSession)?).await?,
             Wish::Rematch => self.rematch(&person.ok_or(Trouble::NoSession)?).await?,
             Wish::Say { text } => self.say(&person.ok_or(Trouble::NoSession)?, id, text).await?,

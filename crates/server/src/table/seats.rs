@@ -116,24 +116,48 @@ impl Table {
         if self.body.chair_of(&person.guest).is_none() {
             return Err(Trouble::NotSeated.into());
         }
+        // A table that was made and could not be noted here is taken when it is asked for again.
+        let id = match self.next_table.take() {
+            Some(id) => id,
+            None => self.make_next(person).await?,
+        };
+        self.next_table = Some(id.clone());
+        let mut body = self.body.clone();
+        body.rematch = Some(id);
+        self.save(body, Stage::Over).await
+    }
+
+    /// Makes a table like this one for the next game.
+    async fn make_next(&mut self, person: &Person) -> Result<String, Trouble> {
+        self.house.may_make(&person.guest).await?;
         let seed = secret::random()?;
         let bot_seed = u64::from_be_bytes(secret::random()?);
         let id = secret::random_id()?;
         let next = self.body.again(seed, bot_seed);
         let row = TableRow { is_public: self.row.is_public, ..self.house.new_row(&id, &person.guest, &next) };
         self.house.add_table(&row, &next).await?;
-        let mut body = self.body.clone();
-        body.rematch = Some(id);
-        self.save(body, Stage::Over).await
+        Ok(id)
+    }
+
+    /// Nobody waits here any more.
+    pub(super) async fn close(&mut self, person: &Person) -> Result<(), No> {
+        self.must_be_host(person)?;
+        if self.row.stage == Stage::Over && self.play.is_none() {
+            // A resend.
+            return Ok(());
+        }
+        self.still_waiting()?;
+        self.save(self.body.clone(), Stage::Over).await
     }
 
     /// Notes that the match is over, so that no list shows it as running.
     pub(super) async fn note_end(&mut self) {
         let is_over = self.play.as_ref().is_some_and(|play| play.host.game_match().end().is_some());
         if is_over && self.row.stage == Stage::Running {
-            // If it fails, the end still stands in the journal and is noted another time.
-            if self.save(self.body.clone(), Stage::Over).await.is_ok() {
-                self.proposal = None;
+            // If it fails, the end still stands in the journal.
+            match self.save(self.body.clone(), Stage::Over).await {
+                Ok(()) => self.proposal = None,
+                Err(_) => self.try_again_later(),
             }
         }
     }
@@ -161,6 +185,12 @@ impl Table {
                 {
                     (self.row, self.body) = (row, body);
                     self.is_room_stale = true;
+                    // It may have begun all the same: somewhere else, or by an answer that was lost.
+                    if self.row.stage == Stage::Running && self.play.is_none() {
+                        let _ = self.load_match().await;
+                        self.tell_everything();
+                        self.retry = Some(self.house.time.up());
+                    }
                 }
                 Err(Trouble::from(error).into())
             }

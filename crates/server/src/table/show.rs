@@ -1,7 +1,8 @@
 //! What everybody sees of a table.
 
-use gamekit::{Record, Seat, Viewer};
+use gamekit::{Packs, Record, Seat, Viewer};
 use host::StandIn;
+use protocol::TableText;
 use protocol::online::{Chair, News, Room, Stage, TableCard, You};
 
 use super::body::shown_stage;
@@ -98,7 +99,8 @@ impl Table {
         let game = self.play.as_ref().map(|play| play.host.game_match());
         Room {
             id: self.row.id.clone(),
-            table: self.body.table.clone(),
+            // Content can be large, and rooms are told again whenever somebody comes or goes.
+            table: TableText { packs: Packs::default(), ..self.body.table.clone() },
             stage: self.stage(),
             is_public: self.row.is_public,
             speed: self.body.speed,

@@ -40,16 +40,29 @@ impl Table {
         self.try_proposal().await
     }
 
-    /// Counts again after somebody has left the vote: a bot plays for them now.
+    /// Counts again after somebody has left the vote: a bot plays for them now, or they are not there.
     pub(super) async fn count_votes(&mut self) {
-        let (Some(play), Some(proposal)) = (&self.play, &mut self.proposal) else { return };
+        if self.strike_voters() {
+            self.is_room_stale = true;
+            // Whoever proposed it hears of the result by what happens.
+            let _ = self.try_proposal().await;
+        }
+    }
+
+    /// Asks only those who can still answer; whether anything has changed.
+    fn strike_voters(&mut self) -> bool {
+        let (Some(play), Some(proposal)) = (&self.play, &self.proposal) else { return false };
         if !play.host.is_person(proposal.by) {
             self.proposal = None;
-            return;
+            return true;
         }
-        proposal.voters.retain(|voter| play.host.is_person(voter.seat));
-        // Whoever proposed it hears of the result by what happens.
-        let _ = self.try_proposal().await;
+        let asked = self.voters(proposal.by, &proposal.what);
+        let is_asked = |voter: &Voter| asked.iter().any(|other| other.seat == voter.seat);
+        let stays = |voter: &&Voter| play.host.is_person(voter.seat) && (voter.has_agreed || is_asked(voter));
+        let voters: Vec<Voter> = proposal.voters.iter().filter(stays).cloned().collect();
+        let has_changed = voters.len() < proposal.voters.len();
+        self.proposal = Some(Proposal { voters, ..proposal.clone() });
+        has_changed
     }
 
     /// Carries out what all have agreed to.

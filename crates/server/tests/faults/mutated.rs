@@ -1,21 +1,23 @@
-//! Ten thousand frames and requests, changed from valid ones: each gets a coded refusal, a usual answer
+//! Ten thousand frames and requests, changed from recorded valid ones: each gets a coded refusal, a usual answer
 //! or a close; none breaks anything.
 
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
-use gamekit::Seat;
-use protocol::online::{NewGuest, News, Proposed, Recovery, Request, VERSION, Wish};
+use protocol::online::{News, Request, VERSION, Wish};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use visitor::Visitor;
+use visitor::{Sent, Visitor};
 
 use crate::mutate::Mutator;
+use crate::recorded::recorded;
 use crate::site::{Database, NONCE, Site, play_on, table};
 
 /// Messages in whole frames, frames that are changed themselves, and plain requests.
@@ -27,50 +29,19 @@ const AT_ONCE: usize = 4;
 /// A request that is not whole gets no answer: after this it is given up, as a browser's user would.
 const UNANSWERED: Duration = Duration::from_millis(150);
 
-/// One of every wish, as a page sends them.
-fn messages() -> Vec<Vec<u8>> {
-    let stand_in = Proposed::StandIn { seat: Seat(1), level: "novice".to_owned(), once: true };
-    let wishes = [
-        Wish::Sit { chair: 1, nonce: NONCE.to_owned() },
-        Wish::Stand,
-        Wish::Fill { chair: 1, level: Some("novice".to_owned()) },
-        Wish::Fill { chair: 1, level: None },
-        Wish::Start,
-        Wish::Act { decision: 1, action: "declare 3".to_owned() },
-        Wish::Act { decision: 2, action: "redraw 1 2".to_owned() },
-        Wish::Act { decision: 1, action: "place 3".to_owned() },
-        Wish::Undo,
-        Wish::Look { entries: 3 },
-        Wish::Propose { what: Proposed::TakeBack { to: 3 } },
-        Wish::Propose { what: Proposed::Pause },
-        Wish::Propose { what: Proposed::Resume },
-        Wish::Propose { what: stand_in },
-        Wish::Vote { agree: false },
-        Wish::Vote { agree: true },
-        Wish::Return,
-        Wish::Rematch,
-        Wish::Say { text: "hello".to_owned() },
-        Wish::Beat,
-    ];
-    let written = |(number, wish): (usize, Wish)| {
-        serde_json::to_vec(&Request { id: format!("wish {number}"), wish }).expect("it is plain JSON")
-    };
-    wishes.into_iter().enumerate().map(written).collect()
-}
-
 fn is_coded(code: &str) -> bool {
     code.split_once('/').is_some_and(|(area, reason)| !area.is_empty() && !reason.is_empty())
 }
 
 /// Sends changed messages, each followed by a question that tells when it has been dealt with.
-async fn send_messages(guest: Visitor, id: String, seed: u64) -> Result<()> {
-    let (mut mutator, valid) = (Mutator::new(seed), messages());
+async fn send_messages(guest: Visitor, id: String, valid: Arc<Sent>, seed: u64) -> Result<()> {
+    let mut mutator = Mutator::new(seed);
     let path = format!("/api/tables/{id}/socket?version={VERSION}");
     let mut socket = guest.socket(&path).await?;
     let mut answered = 0;
     for number in 0..MESSAGES / AT_ONCE {
-        let (message, other) = (mutator.pick(&valid).clone(), mutator.pick(&valid).clone());
-        let changed = mutator.change(&message, &other);
+        let [message, other] = [(); 2].map(|()| mutator.pick(&valid.messages).as_bytes());
+        let changed = mutator.change(message, other);
         let frame = Frame::message(changed.clone(), OpCode::Data(Data::Text), true);
         let probe = Request { id: format!("probe {number}"), wish: Wish::Look { entries: 0 } };
         let sent = async {
@@ -115,16 +86,15 @@ async fn until_answered(socket: &mut WebSocketStream<TcpStream>, id: &str) -> Re
 }
 
 /// Sends frames whose own bytes are changed, lengths and kinds among them.
-async fn send_frames(guest: Visitor, id: String, seed: u64) -> Result<()> {
-    let (mut mutator, valid) = (Mutator::new(seed), messages());
+async fn send_frames(guest: Visitor, id: String, valid: Arc<Sent>, seed: u64) -> Result<()> {
+    let mut mutator = Mutator::new(seed);
     let framed = |text: &[u8]| {
         let mut frame = vec![0x81, 0x80 | text.len().min(125) as u8, 1, 2, 3, 4];
         frame.extend(text.iter().zip([1, 2, 3, 4].iter().cycle()).map(|(byte, mask)| byte ^ mask));
         frame
     };
     for _ in 0..FRAMES / AT_ONCE {
-        let (first, second) =
-            (framed(mutator.pick::<Vec<u8>>(&valid)), framed(mutator.pick::<Vec<u8>>(&valid)));
+        let [first, second] = [(); 2].map(|()| framed(mutator.pick(&valid.messages).as_bytes()));
         let changed = mutator.change(&first, &second);
         let mut socket = guest.socket(&format!("/api/tables/{id}/socket?version={VERSION}")).await?;
         // The server may have had enough before it has read everything.
@@ -138,42 +108,12 @@ async fn send_frames(guest: Visitor, id: String, seed: u64) -> Result<()> {
     Ok(())
 }
 
-/// Method, path, whether it asks for a socket, and body.
-type Asked = (&'static str, String, bool, Vec<u8>);
-
-fn requests(id: &str) -> Result<Vec<Asked>> {
-    let name = serde_json::to_vec(&NewGuest { name: "Dan".to_owned() })?;
-    let code = serde_json::to_vec(&Recovery { code: "ABCD-EFGH-JKLM-NPQR".to_owned() })?;
-    Ok(vec![
-        ("POST", "/api/guest".to_owned(), false, name.clone()),
-        ("GET", "/api/me".to_owned(), false, Vec::new()),
-        ("POST", "/api/me/name".to_owned(), false, name),
-        ("POST", "/api/me/code".to_owned(), false, Vec::new()),
-        ("POST", "/api/recover".to_owned(), false, code),
-        ("POST", "/api/tables".to_owned(), false, serde_json::to_vec(&table("alea", 2, &["novice"]))?),
-        ("POST", "/api/tables".to_owned(), false, serde_json::to_vec(&table("heroes", 3, &[]))?),
-        ("GET", format!("/api/tables/{id}/record"), false, Vec::new()),
-        ("GET", format!("/api/tables/{id}/socket?version={VERSION}&since=4&chat=2"), true, Vec::new()),
-        ("GET", "/api/lobby/socket".to_owned(), true, Vec::new()),
-        ("GET", "/healthz".to_owned(), false, Vec::new()),
-        ("GET", "/readyz".to_owned(), false, Vec::new()),
-        ("GET", "/metrics".to_owned(), false, Vec::new()),
-    ])
-}
-
 /// A request in bytes, most of the time with the length that it has.
-fn written(guest: &Visitor, asked: &Asked, mutator: &mut Mutator) -> Vec<u8> {
-    let (method, path, is_socket, body) = asked;
-    let cookie = guest.cookie.clone().unwrap_or_default();
-    let mut head = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {0}\r\norigin: http://{0}\r\ncookie: {cookie}\r\n",
-        guest.server
-    );
-    if *is_socket {
-        head += "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
-    }
+fn written((head, body): &(String, Vec<u8>), mutator: &mut Mutator) -> Vec<u8> {
     let change_head = mutator.below(3) == 0;
     let body = if mutator.below(3) > 0 { mutator.change(body, b"[1, 2]") } else { body.clone() };
+    let lines = head.lines().filter(|line| !line.is_empty() && !line.starts_with("content-length: "));
+    let mut head: String = lines.map(|line| format!("{line}\r\n")).collect();
     head += &format!("content-length: {}\r\n\r\n", body.len());
     let mut bytes = if change_head {
         mutator.change(head.as_bytes(), b"GET / HTTP/1.0\r\n\r\n")
@@ -184,13 +124,12 @@ fn written(guest: &Visitor, asked: &Asked, mutator: &mut Mutator) -> Vec<u8> {
     bytes
 }
 
-async fn send_requests(guest: Visitor, id: String, seed: u64) -> Result<()> {
+async fn send_requests(server: SocketAddr, valid: Arc<Sent>, seed: u64) -> Result<()> {
     let mut mutator = Mutator::new(seed);
-    let all = requests(&id)?;
     let mut answered = 0;
     for _ in 0..REQUESTS / AT_ONCE {
-        let bytes = written(&guest, mutator.pick(&all), &mut mutator);
-        let answer = one_request(&guest, &bytes).await?;
+        let bytes = written(mutator.pick(&valid.requests), &mut mutator);
+        let answer = one_request(server, &bytes).await?;
         let text = String::from_utf8_lossy(&answer);
         let shown = || format!("{}\n{text}", String::from_utf8_lossy(&bytes));
         let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
@@ -216,8 +155,8 @@ async fn send_requests(guest: Visitor, id: String, seed: u64) -> Result<()> {
     Ok(())
 }
 
-async fn one_request(guest: &Visitor, bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut stream = TcpStream::connect(guest.server).await?;
+async fn one_request(server: SocketAddr, bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut stream = TcpStream::connect(server).await?;
     // Somebody who has heard enough answers and closes.
     let _ = stream.write_all(bytes).await;
     let mut answer = vec![0; 4096];
@@ -233,6 +172,7 @@ async fn one_request(guest: &Visitor, bytes: &[u8]) -> Result<Vec<u8>> {
 async fn ten_thousand_changed_frames_and_requests_break_nothing() -> Result<()> {
     let database = Database::new();
     let site = Site::start(&database).await?;
+    let valid = Arc::new(recorded(&site).await?);
     let mut tables = Vec::new();
     for game in ["assemble", "alea", "heroes", "alea"] {
         let guests = [site.guest("Ann").await?, site.guest("Ben").await?];
@@ -248,9 +188,9 @@ async fn ten_thousand_changed_frames_and_requests_break_nothing() -> Result<()> 
     }
     let mut tasks = tokio::task::JoinSet::new();
     for (seed, (id, guests)) in (1u64..).zip(&tables) {
-        tasks.spawn(send_messages(guests[0].clone(), id.clone(), seed));
-        tasks.spawn(send_frames(guests[1].clone(), id.clone(), 100 + seed));
-        tasks.spawn(send_requests(site.guest("Cleo").await?, id.clone(), 200 + seed));
+        tasks.spawn(send_messages(guests[0].clone(), id.clone(), Arc::clone(&valid), seed));
+        tasks.spawn(send_frames(guests[1].clone(), id.clone(), Arc::clone(&valid), 100 + seed));
+        tasks.spawn(send_requests(site.address, Arc::clone(&valid), 200 + seed));
     }
     while let Some(done) = tasks.join_next().await {
         done??;

@@ -1,7 +1,11 @@
 //! Sitting down, filling up, beginning, playing again.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
+use futures_util::StreamExt;
 use protocol::online::{Chair, News, Stage, Wish};
+use visitor::Heard;
 
 use crate::site::{Database, NONCE, Site, play_on, table};
 
@@ -43,6 +47,32 @@ async fn people_sit_down_and_only_the_host_begins() -> Result<()> {
     let room = a.when(|at| at.room.clone().filter(|room| room.stage == Stage::Running)).await?;
     assert_eq!(room.you.seat, Some(gamekit::Seat(0)));
     assert!(matches!(&room.chairs[2], Chair::Person { name, is_here: true, .. } if name == "Ben"));
+    site.stop().await
+}
+
+/// Other pages of the same browser do not go on in the name of who has left.
+#[tokio::test]
+async fn the_sockets_of_who_leaves_are_closed() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let (ann, ben) = (site.guest("Ann").await?, site.guest("Ben").await?);
+    let id = ann.make_table(&table("alea", 3, &[])).await?;
+    let mut both = [ann.visit(&id, None).await?, ann.visit(&id, None).await?];
+    let mut other = ben.visit(&id, None).await?;
+    let mut lobby = ann.socket("/api/lobby/socket").await?;
+    both[0].must(sit(0)).await?;
+    assert_eq!(ann.post("/api/leave", &()).await?.status, 204);
+    for at in &mut both {
+        let bye = at.until(|_, news| match news {
+            News::Bye { code, retry, .. } => Some((code.clone(), *retry)),
+            _ => None,
+        });
+        assert_eq!(bye.await?, ("guest/none".to_owned(), false));
+        assert!(matches!(at.hear().await?, Heard::Closed(_)));
+    }
+    let closed = async { while lobby.next().await.is_some_and(|message| message.is_ok()) {} };
+    tokio::time::timeout(Duration::from_secs(20), closed).await.context("the lobby is still open")?;
+    other.must(sit(1)).await?;
     site.stop().await
 }
 

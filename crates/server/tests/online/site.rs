@@ -94,7 +94,7 @@ impl Site {
             let until = async {
                 let _ = stopped.await;
             };
-            listening.serve(until).await.expect("it serves");
+            listening.serve(until).await;
         });
         Ok(Site { address, stop: Some(stop), served })
     }

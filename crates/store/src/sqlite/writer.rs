@@ -1,6 +1,7 @@
 //! The one task that writes: it takes what waits, carries it out in one transaction, commits, answers.
 
 use std::collections::HashSet;
+use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
@@ -12,6 +13,9 @@ use crate::{StoreError, Unit};
 
 /// How many writes share one commit at most.
 const GROUP: usize = 256;
+/// The least time between two commits. Whoever comes right after one waits for company: every commit costs
+/// a few changes of threads and a write to the disk, however little is in it.
+const GATHER: Duration = Duration::from_millis(3);
 
 /// What the writer is told.
 pub(super) enum Order {
@@ -40,7 +44,18 @@ pub(super) async fn run(
     let mut file = File { options, connection: Some(connection) };
     let mut orders = Vec::with_capacity(GROUP);
     let mut goodbye = None;
+    let mut last: Option<Instant> = None;
     while goodbye.is_none() && queue.recv_many(&mut orders, GROUP).await > 0 {
+        let early = last.and_then(|last| GATHER.checked_sub(last.elapsed()));
+        if let Some(early) = early {
+            tokio::time::sleep(early).await;
+            while orders.len() < GROUP
+                && let Ok(order) = queue.try_recv()
+            {
+                orders.push(order);
+            }
+        }
+        last = Some(Instant::now());
         let (mut group, mut probes) = (Vec::new(), Vec::new());
         for order in orders.drain(..) {
             match order {

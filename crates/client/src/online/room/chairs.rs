@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use protocol::online::{Chair, Wish};
 
 use super::super::desk::Desk;
+use super::super::promise;
 use super::super::text::Text;
 use super::super::words::chair_name;
 use super::chair_number;
@@ -30,7 +31,15 @@ pub(super) fn Chairs(desk: Desk) -> impl IntoView {
 pub(super) fn sit(desk: Desk, seat: usize) {
     // A browser without random numbers plays with the others' chance.
     let nonce = browser::random::<16>().unwrap_or_default();
-    desk.wish(Wish::Sit { chair: seat as u8, nonce: hex::encode(&nonce) });
+    let nonce = hex::encode(&nonce);
+    desk.remote.with_value(|remote| promise::add(&remote.id, Some(nonce.clone())));
+    desk.wish(Wish::Sit { chair: seat as u8, nonce });
+}
+
+/// Stands up, and has no part in the chance of the game any more.
+fn stand(desk: Desk) {
+    desk.remote.with_value(|remote| promise::add(&remote.id, None));
+    desk.wish(Wish::Stand);
 }
 
 /// One chair.
@@ -65,7 +74,7 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
             (Chair::Empty, _, true) => view! { {sit_here}<FillChair desk seat/> }.into_any(),
             (Chair::Empty, _, false) => sit_here.into_any(),
             (Chair::Person { .. }, true, _) => view! {
-                <button class="button" on:click=move |_| desk.wish(Wish::Stand)>
+                <button class="button" on:click=move |_| stand(desk)>
                     {move || settings.say(&Text::StandUp)}
                 </button>
             }

@@ -102,6 +102,8 @@ enum Phase {
     Beginning,
     /// The game runs, or ran.
     Table,
+    /// It was closed before anything began.
+    Closed,
 }
 
 /// The waiting room or the table, as far as it is. Everything that they need is there already, so that one
@@ -114,8 +116,10 @@ fn Inside(desk: Desk, kit: Kit, me: Me) -> impl IntoView {
     let has_scene: RwSignal<bool> = desk.remote.with_value(|remote| remote.has_scene.clone().into());
     let phase = Memo::new(move |_| {
         let is_waiting = desk.is_room(|room| room.stage == Stage::Waiting);
+        let is_closed = desk.is_room(|room| room.stage == Stage::Over && room.number == 0);
         match (is_waiting, has_scene.get()) {
             (true, _) => Phase::Waiting,
+            (false, _) if is_closed => Phase::Closed,
             (false, false) => Phase::Beginning,
             (false, true) => Phase::Table,
         }
@@ -133,6 +137,7 @@ fn Inside(desk: Desk, kit: Kit, me: Me) -> impl IntoView {
     move || match phase.get() {
         Phase::Waiting => view! { <WaitingRoom desk me=me.get_value()/> }.into_any(),
         Phase::Beginning => waiting(settings),
+        Phase::Closed => view! { <Closed/> }.into_any(),
         Phase::Table => {
             let far =
                 desk.remote.with_value(|remote| Far::new(remote, kit.game, kit.levels, &pool.get_value()));
@@ -167,6 +172,19 @@ fn Gone(farewell: Farewell) -> impl IntoView {
                 {reload}
                 <A href="/online" attr:class="button">{move || settings.say(&Text::ToLobby)}</A>
             </div>
+        </main>
+    }
+}
+
+/// The host has closed the table before anything began.
+#[component]
+fn Closed() -> impl IntoView {
+    let settings = Settings::get();
+    view! {
+        <main id="main" class="page text lost">
+            {shown(asleep())}
+            <p role="status">{move || settings.say(&Text::TableClosed)}</p>
+            <A href="/online" attr:class="button primary">{move || settings.say(&Text::ToLobby)}</A>
         </main>
     }
 }

@@ -53,6 +53,10 @@ pub(super) fn StartBar(desk: Desk) -> impl IntoView {
                     <Sign icon=Icon::Play/>
                     <span>{move || settings.say(&Text::Start)}</span>
                 </button>
+                <button class="button quiet" on:click=move |_| desk.wish(Wish::Close)>
+                    <Sign icon=Icon::Close/>
+                    <span>{move || settings.say(&Text::CloseTable)}</span>
+                </button>
             </Show>
         </div>
     }

@@ -22,9 +22,10 @@ use tower::ServiceExt;
 
 use super::api::Tables;
 use super::config::{Config, LimitConfig};
-use super::guest::Session;
 use super::metrics::Metrics;
 use super::request::{Sent, TableId};
+use super::secret::Token;
+use super::sessions::InSession;
 use super::trouble::Trouble;
 use super::{Edge, router, with_body};
 use crate::time::{ManualTime, Time};
@@ -58,10 +59,6 @@ impl Tables for Told {
 
     async fn renamed(&self, guest: &Guest) {
         self.add(format!("renamed {}", guest.name));
-    }
-
-    async fn ended(&self, session: &Session) {
-        self.add(format!("ended {}", session.guest.name));
     }
 }
 
@@ -113,6 +110,12 @@ impl Site {
         let answer = self.ask(Ask::post("/api/guest").json(&serde_json::json!({ "name": name }))).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
         answer.cookie()
+    }
+
+    /// A socket of whose cookie it is.
+    fn socket(&self, cookie: &str) -> InSession {
+        let token = cookie.split_once('=').and_then(|(_, token)| Token::read(token)).expect("a token");
+        self.edge.sessions.enter(&token.hash())
     }
 
     async fn name_of(&self, cookie: &str) -> Result<String, String> {

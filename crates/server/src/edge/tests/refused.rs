@@ -37,6 +37,27 @@ async fn what_another_site_causes_is_refused() {
     assert_eq!(answer.status, StatusCode::OK, "no cookie, no origin: no browser");
 }
 
+/// A name that leads here after the page behind it came from elsewhere: everything else fits together.
+#[tokio::test]
+async fn a_name_that_is_not_ours_is_refused() {
+    let site = Site::open().await;
+    let evil = |method: &str, path: &str| {
+        let ask = Ask::bare(method, path).from("127.0.0.1:4711").header("host", "evil.example:8080");
+        ask.header("origin", "http://evil.example:8080").header("sec-fetch-site", "same-origin")
+    };
+    for (method, path) in [
+        ("POST", "/api/guest"),
+        ("POST", "/api/tables"),
+        ("GET", "/api/me"),
+        ("GET", SOCKET),
+        ("GET", "/metrics"),
+    ] {
+        let answer = site.ask(evil(method, path)).await;
+        assert_eq!(answer.refusal(), refused(421, "request/host"), "{method} {path}");
+    }
+    assert_eq!(site.ask(evil("GET", "/healthz")).await.status, StatusCode::OK, "nothing to be seen");
+}
+
 #[tokio::test]
 async fn a_socket_is_no_harmless_reading() {
     let site = Site::open().await;
