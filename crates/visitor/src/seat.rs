@@ -10,9 +10,13 @@ use protocol::{Refusal, Scene};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::{Tape, Visitor};
+
+/// How much is read at once, in bytes.
+const READ_BUFFER: usize = 4096;
 
 /// Nothing in a test takes so long, unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -81,7 +85,9 @@ impl Visitor {
             }
             tape.request(&(head + "\r\n"), b"");
         }
-        let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
+        // The usual buffer is cleared before every reading, and a hundred times as large as a message.
+        let small = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let (socket, _) = tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await?;
         Ok(socket)
     }
 }

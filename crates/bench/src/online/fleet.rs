@@ -135,18 +135,26 @@ impl Fleet {
         Ok(sockets)
     }
 
-    /// Everybody plays: so many moves a second altogether, whoever is slow.
-    pub(super) async fn play(&mut self, rate: f64, warm_up: Duration, counted: Duration) -> Result<Load> {
+    /// Everybody plays: so many moves a second altogether, whoever is slow. Tables begin one after the
+    /// other during the first part of the time that does not count.
+    pub(super) async fn play(
+        &mut self,
+        rate: f64,
+        (spread, warm_up): (Duration, Duration),
+        counted: Duration,
+    ) -> Result<Load> {
         let pace = Duration::from_secs_f64(self.tables.len() as f64 / rate);
         let begun = Instant::now();
-        let (from, to) = (begun + warm_up, begun + warm_up + counted);
+        let from = begun + spread + warm_up;
+        let to = from + counted;
         let bytes = Arc::new(AtomicU64::new(0));
         let waits = Arc::new(Mutex::new(Vec::new()));
         let count = self.tables.len() as u32;
         let mut crews = Vec::new();
         for (place, crew) in (0u32..).zip(self.tables.drain(..)) {
             let (bytes, waits) = (Arc::clone(&bytes), Arc::clone(&waits));
-            let first = begun + pace * place / count;
+            // Games are at different points: otherwise all tables would end, and begin anew, at once.
+            let first = begun + spread * place / count;
             crews.push(tokio::spawn(async move {
                 let mut crew = crew;
                 let mut own = Vec::new();

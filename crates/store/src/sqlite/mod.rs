@@ -50,7 +50,7 @@ impl SqliteStore {
             .acquire_timeout(address.busy)
             .connect_lazy_with(options.clone().pragma("query_only", "on"));
         let (writer, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(options, connection, queue));
+        writer::start(options, connection, queue).map_err(|error| unreachable(error.into()))?;
         Ok(Self { readers, writer })
     }
 

@@ -45,17 +45,33 @@ pub(super) async fn save(connection: &mut SqliteConnection, table: &TableRow) ->
     if saved.rows_affected() == 0 {
         return Err(missing_or_conflict(connection, &table.id).await?.into());
     }
+    // Most of the time the same people sit there as before.
+    let is_same: (bool,) = sqlx::query_as(
+        "SELECT (SELECT json_group_array(guest) FROM (SELECT guest FROM sitters WHERE table_id = ?1 \
+         ORDER BY place)) = ?2",
+    )
+    .bind(&table.id)
+    .bind(sitters(table))
+    .fetch_one(&mut *connection)
+    .await?;
+    if is_same.0 {
+        return Ok(Written::Nothing);
+    }
     sqlx::query("DELETE FROM sitters WHERE table_id = ?1").bind(&table.id).execute(&mut *connection).await?;
     seat(connection, table).await
 }
 
+/// Who sits there, as a list in JSON.
+fn sitters(table: &TableRow) -> String {
+    serde_json::to_string(&table.sitters).unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"))
+}
+
 async fn seat(connection: &mut SqliteConnection, table: &TableRow) -> Result<Written, Failure> {
-    for (place, guest) in (0i64..).zip(&table.sitters) {
-        sqlx::query("INSERT INTO sitters (table_id, place, guest) VALUES (?1, ?2, ?3)")
+    if !table.sitters.is_empty() {
+        sqlx::query("INSERT INTO sitters (table_id, place, guest) SELECT ?1, key, value FROM json_each(?2)")
             .bind(&table.id)
-            .bind(place)
-            .bind(guest)
-            .execute(&mut *connection)
+            .bind(sitters(table))
+            .execute(connection)
             .await?;
     }
     Ok(Written::Nothing)

@@ -1,6 +1,7 @@
-//! The one task that writes: it takes what waits, carries it out in one transaction, commits, answers.
+//! The one thread that writes: it takes what waits, carries it out in one transaction, commits, answers.
 
 use std::collections::HashSet;
+use std::io;
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -15,7 +16,7 @@ use crate::{StoreError, Unit};
 const GROUP: usize = 256;
 /// The least time between two commits. Whoever comes right after one waits for company: every commit costs
 /// a few changes of threads and a write to the disk, however little is in it.
-const GATHER: Duration = Duration::from_millis(3);
+const GATHER: Duration = Duration::from_millis(5);
 
 /// What the writer is told.
 pub(super) enum Order {
@@ -35,12 +36,20 @@ pub(super) struct Waiting {
     pub(super) answer: oneshot::Sender<Result<Written, StoreError>>,
 }
 
-/// Writes until it is told to close, or until nobody is left who could tell it anything.
-pub(super) async fn run(
+/// Starts the writer on a thread of its own. A group takes several statements, and each answer would wait
+/// its turn behind everything else that the program does.
+pub(super) fn start(
     options: SqliteConnectOptions,
     connection: SqliteConnection,
-    mut queue: mpsc::Receiver<Order>,
-) {
+    queue: mpsc::Receiver<Order>,
+) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+    let work = move || runtime.block_on(run(options, connection, queue));
+    std::thread::Builder::new().name("store-writer".to_owned()).spawn(work).map(drop)
+}
+
+/// Writes until it is told to close, or until nobody is left who could tell it anything.
+async fn run(options: SqliteConnectOptions, connection: SqliteConnection, mut queue: mpsc::Receiver<Order>) {
     let mut file = File { options, connection: Some(connection) };
     let mut orders = Vec::with_capacity(GROUP);
     let mut goodbye = None;
@@ -144,35 +153,40 @@ impl File {
     }
 }
 
-/// The units up to the first write that is none, or is a second one of a table.
+/// The first unit of every table that has nothing else in the group before it.
 fn first_of_each(writes: &[Write]) -> Vec<&Unit> {
     let mut tables = HashSet::new();
-    let units = writes.iter().map_while(|write| match write {
-        Write::Append(unit) => tables.insert(unit.table.as_str()).then_some(unit),
-        _ => None,
+    let units = writes.iter().filter_map(|write| {
+        let is_first = write.table().is_some_and(|table| tables.insert(table));
+        match write {
+            Write::Append(unit) if is_first => Some(unit),
+            _ => None,
+        }
     });
     units.collect()
 }
 
-/// Carries out the writes of a group one after the other: a refused one leaves the others alone.
+/// Carries out the writes of a group: first the units that wait for nothing else, all at once, then the
+/// rest one after the other. A refused one leaves the others alone.
 async fn carry_out(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Result<Written, StoreError>>, sqlx::Error> {
     let mut results = Vec::with_capacity(writes.len());
     let mut up = None;
-    let mut appended = HashSet::new();
-    for (place, write) in writes.iter().enumerate() {
-        if let Write::Append(unit) = write {
-            if appended.is_empty() {
-                appended = tables::append_all(connection, &first_of_each(&writes[place..])).await?;
-            }
-            // Whatever was not appended is tried by itself, and says why.
-            if appended.remove(&unit.table) {
-                up = up.max(write.up());
-                results.push(Ok(Written::Nothing));
-                continue;
-            }
+    let units = first_of_each(writes);
+    let mut appended = match units[..] {
+        [] => HashSet::new(),
+        _ => tables::append_all(connection, &units).await?,
+    };
+    for write in writes {
+        // Whatever was not appended is tried by itself, and says why.
+        if let Write::Append(unit) = write
+            && appended.remove(&unit.table)
+        {
+            up = up.max(write.up());
+            results.push(Ok(Written::Nothing));
+            continue;
         }
         match writes::carry_out(connection, write).await {
             Ok(written) => {

@@ -65,6 +65,16 @@ impl Write {
         }
     }
 
+    /// The table that it concerns.
+    pub(super) fn table(&self) -> Option<&str> {
+        match self {
+            Write::AddTable(row) | Write::SaveTable(row) => Some(&row.id),
+            Write::Append(unit) => Some(&unit.table),
+            Write::AddChat(line) => Some(&line.table),
+            _ => None,
+        }
+    }
+
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
         use Write::{AddGuest, AddTable, SaveTable, UseCode};
