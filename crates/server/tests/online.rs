@@ -11,3 +11,5 @@ mod clocks;
 mod games;
 #[path = "online/seats.rs"]
 mod seats;
+#[path = "online/waiting.rs"]
+mod waiting;

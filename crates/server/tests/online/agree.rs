@@ -147,6 +147,63 @@ async fn a_bot_plays_for_whoever_is_away() -> Result<()> {
     site.stop().await
 }
 
+/// Plays a duel in which a bot makes every move of the last round for Ben, one by one; whether it made the
+/// last move of all.
+async fn last_round_without_ben(site: &Site) -> Result<(String, AtTable, bool)> {
+    let (id, mut seated) = site.running(&table("assemble", 2, &[]), &["Ann", "Ben"]).await?;
+    loop {
+        let (who, actions) = asked(&mut seated).await?;
+        if seated[who].scene.as_ref().is_some_and(|scene| scene.view["round"] == 8) {
+            break;
+        }
+        seated[who].act(&actions[0]).await?;
+    }
+    let mut ann = seated.swap_remove(0);
+    drop(seated);
+    ann.wait(|at| {
+        let ben = at.room.as_ref().and_then(|room| room.chairs.get(1));
+        matches!(ben, Some(Chair::Person { is_here: false, .. }))
+    })
+    .await?;
+    let mut is_bots = false;
+    while let Some(scene) = ann.scene.clone().filter(|scene| scene.end.is_none()) {
+        is_bots = scene.choices.is_empty();
+        if is_bots {
+            let once = Proposed::StandIn { seat: Seat(1), level: "novice".to_owned(), once: true };
+            ann.must(propose(once)).await?;
+            ann.wait(|at| at.scene.as_ref().is_some_and(|now| now.entries > scene.entries)).await?;
+        } else {
+            ann.act(&scene.choices[0].action).await?;
+        }
+    }
+    Ok((id, ann, is_bots))
+}
+
+/// After the last move there is no seat to come back to.
+#[tokio::test]
+async fn a_bot_may_make_the_last_move() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let mut found = None;
+    // Every second time it is Ann who decides last.
+    for _ in 0..24 {
+        let (id, ann, is_bots) = last_round_without_ben(&site).await?;
+        if is_bots {
+            found = Some((id, ann));
+            break;
+        }
+    }
+    let (id, mut ann) = found.context("the bot never decided last")?;
+    stage(&mut ann, Stage::Over).await?;
+    assert_eq!(ann.scene.as_ref().context("a match")?.end, Some(End::Finished));
+    drop(ann);
+    site.stop().await?;
+    let site = Site::start(&database).await?;
+    let mut late = site.guest("Cleo").await?.visit(&id, None).await?;
+    assert_eq!(late.when(|at| at.scene.as_ref()?.end).await?, End::Finished);
+    site.stop().await
+}
+
 /// Whoever gives up is ranked last, a bot goes on, and nobody waits for their agreement.
 #[tokio::test]
 async fn a_bot_goes_on_for_whoever_gives_up() -> Result<()> {
