@@ -48,7 +48,7 @@ fn wanted(thought: &Thought) -> Option<u8> {
     if thought.table.game != Alea::ID {
         return None;
     }
-    let reads = thought.task == Task::Assess || READERS.iter().any(|name| thought.bot.starts_with(name));
+    let reads = thought.task != Task::Decide || READERS.iter().any(|name| thought.bot.starts_with(name));
     reads.then(|| thought.table.options.players())
 }
 
