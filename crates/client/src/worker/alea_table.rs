@@ -39,6 +39,8 @@ pub(super) async fn prepare(
     };
     match thought.task {
         Task::Decide if !is_given => Thought { bot: STAND_IN.to_owned(), ..thought },
+        // A look has no stand-in: nobody is asked, and that is the answer.
+        Task::Look if !is_given => Thought { bot: String::new(), ..thought },
         _ => thought,
     }
 }
