@@ -1,5 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, and
-//! playing online.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
+//! online, and lessons.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -18,8 +18,9 @@ use send_wrapper::SendWrapper;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
+use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
-use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::table::{self, Live, Local, Missing, NoTable};
 use crate::{browser, store};
 
@@ -126,6 +127,7 @@ macro_rules! pages {
 pages! {
     house:
     Home: home, home_inside;
+    Learn: learn, learn_inside;
     AllRules: all_rules, all_rules_inside;
     Rules: rules, rules_inside;
     SettingsPage: settings, settings_inside;
@@ -136,6 +138,11 @@ pages! {
 pages! {
     online:
     OnlinePage: online, online_inside;
+}
+
+pages! {
+    lessons:
+    LessonPage: lesson, lesson_inside;
 }
 
 /// What the page that makes a table needs for one online.
