@@ -1,5 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, and
-//! playing online.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house,
+//! playing online, and the workshop for packs.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -19,6 +19,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
+use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::table::{self, Live, Local, Missing, NoTable};
 use crate::{browser, store};
@@ -136,6 +137,33 @@ pages! {
 pages! {
     online:
     OnlinePage: online, online_inside;
+}
+
+pages! {
+    packs:
+    PacksPage: packs, packs_inside;
+}
+
+/// What the workshop asks of Alea.
+#[wasm_split(alea, fallible)]
+pub(crate) fn alea_tools() -> Result<AleaTools, NotThere> {
+    Ok(AleaTools::here())
+}
+
+/// What the workshop asks of Heroes.
+#[wasm_split(heroes, fallible)]
+pub(crate) fn heroes_tools() -> Result<HeroesTools, NotThere> {
+    Ok(HeroesTools::here())
+}
+
+#[wasm_split(packs, fallible)]
+fn choice_inside(door: PackDoor) -> Result<AnyView, NotThere> {
+    Ok(view! { <PackChoice door/> }.into_any())
+}
+
+/// Shows which packs can be chosen as soon as it is there.
+pub(crate) fn pack_choice(door: PackDoor) -> impl IntoView {
+    when_there(async move { choice_inside(door).await.ok() })
 }
 
 /// What the page that makes a table needs for one online.

@@ -11,6 +11,7 @@ mod browser;
 mod fault;
 mod later;
 mod online;
+mod packs;
 mod pages;
 mod picture;
 mod settings;

@@ -55,7 +55,8 @@ fn main() -> Result<()> {
         .collect();
     let rules = rules.join(" ");
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
-    let later = [&site.parts_later(), &worker, &online, &rules].map(String::as_str).join(" ");
+    let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
+    let later = [&site.parts_later(), &worker, &online, &packs, &rules].map(String::as_str).join(" ");
     let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
@@ -67,6 +68,7 @@ fn main() -> Result<()> {
         ("loader", &loader),
         ("rules", &rules),
         ("online", &online),
+        ("packs", &packs),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

@@ -221,7 +221,7 @@ pub(crate) fn Begin(draft: Callback<(), Draft>, manner: MannerChosen) -> impl In
         Who::Unknown(wrong) => view! { <NotKnown found wrong/> }.into_any(),
         Who::Known(_) => button().into_any(),
     };
-    view! { <div class="begin">{when_styled(move || inside)}</div> }
+    view! { <div class="begin">{when_styled("online", move || inside)}</div> }
 }
 
 fn new_table(draft: Draft, (speed, is_public): (Speed, bool)) -> NewTable {

@@ -24,20 +24,20 @@ mod track;
 mod words;
 
 pub(crate) use make::{Begin, Manner, MannerChosen};
+pub(crate) use style::when_styled;
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use lobby::Lobby;
 use room::RoomPage;
-use style::when_styled;
 
 /// The lobby, or the table in the address.
 #[component]
 pub(crate) fn OnlinePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id")));
-    when_styled(move || {
+    when_styled("online", move || {
         move || match id.get() {
             Some(id) => view! { <RoomPage id/> }.into_any(),
             None => view! { <Lobby/> }.into_any(),
