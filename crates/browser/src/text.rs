@@ -15,6 +15,11 @@ pub mod online {
     include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
 }
 
+/// The workshop for packs.
+pub mod packs {
+    include!(concat!(env!("OUT_DIR"), "/text_packs.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

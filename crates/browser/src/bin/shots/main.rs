@@ -50,6 +50,7 @@ fn main() -> Result<()> {
         for (game, middle) in GAMES {
             visitor.game(game, middle)?;
         }
+        visitor.packs()?;
         visitor.online()?;
         visitor.sheets()?;
         faults.extend(visitor.faults()?);

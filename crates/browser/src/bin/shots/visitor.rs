@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use browser::text::{frame, online, pages};
+use browser::text::{frame, online, packs, pages};
 use browser::{Key, Look, Page, Player, Site};
 use gamekit::Lang;
 
@@ -71,6 +71,48 @@ impl<'a> Visitor<'a> {
                 None => page.press("button", &frame::Text::Side.say(player.lang())),
             }
         })
+    }
+
+    /// Takes the workshop: its doors, its list, and cards with and without a fault.
+    pub(crate) fn packs(&mut self) -> Result<()> {
+        let lang = self.lang;
+        self.page("packs", "/packs")?;
+        let row = |page: &mut Page, words: &'static str| {
+            let row = page.wait("the row", |page| {
+                Ok(page.all("button")?.into_iter().find(|button| button.name.contains(words)))
+            })?;
+            page.touch(&row)
+        };
+        let heading = |page: &mut Page, name: String| page.find("heading", &name).map(drop);
+        self.page.go(&self.site.page("/packs/alea"))?;
+        self.take("packs-alea", |page| heading(page, packs::Text::TrapsCount { count: 22 }.say(lang)))?;
+        self.take("packs-trap", |page| {
+            row(page, "AABB")?;
+            page.find("textbox", &packs::Text::Condition.say(lang)).map(drop)
+        })?;
+        self.take("packs-fault", |page| {
+            row(page, "T>=40")?;
+            let field = page.find("textbox", &packs::Text::Condition.say(lang))?;
+            page.focus(&field)?;
+            page.write("!")?;
+            page.find_text(&packs::Text::FaultsCount { count: 1 }.say(lang)).map(drop)
+        })?;
+        self.page.go(&self.site.page("/packs/heroes"))?;
+        let name = packs::Text::SectionTiles.say(lang);
+        self.take("packs-heroes", |page| page.find("radio", &name).map(drop))?;
+        let known = match lang {
+            Lang::En => "Saint Alice",
+            Lang::Ja => "聖女アリス",
+        };
+        self.take("packs-alice", |page| {
+            row(page, known)?;
+            page.find("spinbutton", &packs::Text::Strength.say(lang)).map(drop)
+        })?;
+        self.take("packs-tile", |page| {
+            page.press("radio", &name)?;
+            row(page, "B2")
+        })?;
+        self.take("packs-map", |page| page.press("radio", &packs::Text::SectionMap.say(lang)))
     }
 
     /// Takes a name, makes a table online and begins with bots; takes every place on the way.
