@@ -2,7 +2,8 @@
 
 fn main() {
     textgen::build("../client/text", "gamekit::Lang");
-    for part in ["pages", "online", "assemble", "alea", "heroes"] {
+    textgen::build_as("text_app", "../site/text", "gamekit::Lang");
+    for part in ["pages", "online", "spoken", "assemble", "alea", "heroes"] {
         textgen::build_as(&format!("text_{part}"), &format!("../client/text/{part}"), "gamekit::Lang");
     }
 }

@@ -15,6 +15,16 @@ pub mod online {
     include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
 }
 
+/// The page as an app, and sheets to print.
+pub mod app {
+    include!(concat!(env!("OUT_DIR"), "/text_app.rs"));
+}
+
+/// The table in words.
+pub mod spoken {
+    include!(concat!(env!("OUT_DIR"), "/text_spoken.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

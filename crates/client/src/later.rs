@@ -20,7 +20,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::boards::Board;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::table::{self, Live, Local, Missing, NoTable};
+use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
 
 /// What the page and its worker can do with a game.
@@ -158,6 +158,16 @@ fn part_inside(part: OnlinePart) -> Result<AnyView, NotThere> {
 /// Shows it as soon as it is there.
 pub(crate) fn online_part(part: OnlinePart) -> impl IntoView {
     when_there(async move { part_inside(part).await.ok() })
+}
+
+#[wasm_split(spoken, fallible)]
+fn in_words_inside(table: Table, spoken: Spoken, called: RwSignal<u32>) -> Result<AnyView, NotThere> {
+    Ok(view! { <Panel table spoken called/> }.into_any())
+}
+
+/// Shows the table in words as soon as that is there.
+pub(crate) fn in_words(table: Table, spoken: Spoken, called: RwSignal<u32>) -> impl IntoView {
+    when_there(async move { in_words_inside(table, spoken, called).await.ok() })
 }
 
 #[wasm_split(house, fallible)]

@@ -14,6 +14,7 @@ mod online;
 mod pages;
 mod picture;
 mod settings;
+mod sheet;
 mod sound;
 mod store;
 mod table;

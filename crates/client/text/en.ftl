@@ -23,6 +23,7 @@ players = Players
 choices = What you can do
 log = What happened
 undo = Undo
+taken-back = Taken back.
 hint = Hint
 hint-share = { $percent } % to win
 game-is-over = The game is over.

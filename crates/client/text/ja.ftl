@@ -23,6 +23,7 @@ players = プレイヤー
 choices = できること
 log = 出来事
 undo = 取り消す
+taken-back = 取り消しました。
 hint = ヒント
 hint-share = 勝率 { $percent } %
 game-is-over = ゲームは終わりました。

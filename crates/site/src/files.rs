@@ -17,6 +17,8 @@ pub(crate) struct Site {
     later: Vec<String>,
     /// By part of the client: what must be loaded for it, beside what every page needs.
     parts: Vec<(String, Vec<String>)>,
+    /// Those that are not kept for use without a network: the system fetches them by itself.
+    beside: Vec<String>,
 }
 
 impl Site {
@@ -33,6 +35,13 @@ impl Site {
     pub(crate) fn add_later(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
         let address = self.add(name, kind, contents);
         self.later.extend(self.files.last().map(|(file, _)| file.clone()));
+        address
+    }
+
+    /// The same for a file that the system asks for, not the page.
+    pub(crate) fn add_beside(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
+        let address = self.add_later(name, kind, contents);
+        self.beside.extend(self.files.last().map(|(file, _)| file.clone()));
         address
     }
 
@@ -64,6 +73,39 @@ impl Site {
     /// Adds a file under its own name.
     pub(crate) fn add_plain(&mut self, name: &str, contents: Vec<u8>) {
         self.files.push((name.to_owned(), contents));
+    }
+
+    /// The same for a file that no page needs at first.
+    pub(crate) fn add_plain_later(&mut self, name: &str, contents: Vec<u8>) {
+        self.later.push(name.to_owned());
+        self.add_plain(name, contents);
+    }
+
+    /// A short name for everything that was added.
+    pub(crate) fn build(&self) -> String {
+        let mut digest = Sha256::new();
+        for (name, contents) in self.files.iter().filter(|(name, _)| self.is_kept(name)) {
+            digest.update(name);
+            digest.update(contents);
+        }
+        mark(&digest.finalize())
+    }
+
+    /// The addresses of all files that are kept for use without a network.
+    pub(crate) fn kept(&self) -> Vec<String> {
+        let names = self.files.iter().map(|(name, _)| name).filter(|name| self.is_kept(name));
+        names.map(|name| format!("/{name}")).collect()
+    }
+
+    /// The service keeps all others; browsers look after it themselves.
+    fn is_kept(&self, name: &str) -> bool {
+        name != "sw.js" && !self.beside.iter().any(|beside| beside == name)
+    }
+
+    /// The contents of a file.
+    #[cfg(test)]
+    pub(crate) fn find(&self, name: &str) -> Option<&[u8]> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, contents)| contents.as_slice())
     }
 
     /// Writes all files, each with its compressed copies, and says how large they are.

@@ -5,6 +5,11 @@ use art::theme::{Palette, Theme, colours};
 /// Playing online, which is a sheet of its own: most who open a table never need it.
 pub(crate) const ONLINE: &str = include_str!("../static/online.css");
 
+/// The table in words, and notices of the page.
+pub(crate) const ACCESS: &str = include_str!("../static/access.css");
+/// Sheets to print.
+pub(crate) const PRINT: &str = include_str!("../static/print.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

@@ -11,6 +11,8 @@ const japanese = (kept() ?? navigator.language).startsWith("ja");
 place.lang = japanese ? "ja" : "en";
 place.querySelector("p").textContent = japanese ? "幕が上がります…" : "The curtain rises …";
 place.hidden = false;
+const app = document.querySelector("link[rel=manifest]");
+if (japanese) app.href = app.dataset.ja;
 
 // What is not needed yet comes while nothing else goes on: then the page can do without its server.
 const fetchRest = async () => {
@@ -21,6 +23,7 @@ const fetchRest = async () => {
       // It is asked for again when it is needed.
     }
   }
+  await import("{offline}");
 };
 
 try {

@@ -39,7 +39,7 @@ const TABLE: &[Allowed] = &[
         build: &["textgen"],
         dev: &[],
     },
-    Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
+    Allowed { package: "site", normal: &["art", "gamekit"], build: &["textgen"], dev: &[] },
     // Its tests are built with its own feature `testing`.
     Allowed { package: "store", normal: &[], build: &[], dev: &["store"] },
     Allowed {

@@ -12,6 +12,7 @@ play-against-bots = Play against bots
 play-short = Play
 play-title = Play { $title }
 rules-of = Rules of { $title }
+rules-sheet = Sheet to print
 load-file = Load a game
 drop-here = Drop the file: a saved game or a record
 file-unreadable = This file could not be read.

@@ -12,6 +12,7 @@ play-against-bots = ボットと遊ぶ
 play-short = 遊ぶ
 play-title = { $title }で遊ぶ
 rules-of = { $title }のルール
+rules-sheet = 印刷用
 load-file = ファイルを開く
 drop-here = ここにドロップ：保存したゲームか記録
 file-unreadable = このファイルは読み込めませんでした。

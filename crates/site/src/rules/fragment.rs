@@ -181,6 +181,25 @@ fn linked<'a>(text: &str, game: &str, numbers: &[&str]) -> Vec<Event<'a>> {
     events
 }
 
+/// HTML in which everything that looks like the number of a rule of the game leads to it.
+pub(super) fn linked_to(html: &str, game: &str) -> String {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut out = String::new();
+    let mut rest = html;
+    while let Some(first) = rest.chars().next() {
+        let word = rest.split(|letter| !is_part(letter)).next().unwrap_or_default();
+        if is_number(word) {
+            out += &format!("<a href=\"/rules/{game}#{word}\">{word}</a>");
+        } else if word.is_empty() {
+            out.push(first);
+        } else {
+            out += word;
+        }
+        rest = &rest[word.len().max(first.len_utf8())..];
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

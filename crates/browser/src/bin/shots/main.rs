@@ -12,8 +12,8 @@ use gamekit::Lang;
 
 use visitor::Visitor;
 
-/// The pages beside the table, and what their pictures are called.
-const PAGES: [(&str, &str); 11] = [
+/// The pages beside the table, and what their pictures are called. Sheets to print have an address for each language.
+const PAGES: [(&str, &str); 14] = [
     ("home", "/"),
     ("play-assemble", "/play/assemble"),
     ("play-alea", "/play/alea"),
@@ -21,6 +21,9 @@ const PAGES: [(&str, &str); 11] = [
     ("rules-assemble", "/rules/assemble"),
     ("rules-alea", "/rules/alea"),
     ("rules-heroes", "/rules/heroes"),
+    ("print-assemble", "/print/assemble-{lang}.html"),
+    ("print-alea", "/print/alea-{lang}.html"),
+    ("print-heroes", "/print/heroes-{lang}.html"),
     ("settings", "/settings"),
     ("about", "/about"),
     ("no-page", "/nowhere"),

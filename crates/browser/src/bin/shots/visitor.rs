@@ -4,25 +4,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use browser::text::{frame, online, pages};
-use browser::{Key, Look, Page, Player, Site};
+use browser::{Key, Look, Page, Player, STEADY, Site, call_command_box};
 use gamekit::Lang;
 
 use crate::{SCREENS, sheet};
-
-/// Nothing moves, nobody is asked, and chance is the same every time.
-const STEADY: &str = r#"
-localStorage.getItem("tabulea/speed") ?? localStorage.setItem("tabulea/speed", "none");
-localStorage.getItem("tabulea/confirm") ?? localStorage.setItem("tabulea/confirm", "no");
-let state = 20;
-crypto.getRandomValues = array => {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let at = 0; at < bytes.length; at++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    bytes[at] = state >>> 24;
-  }
-  return array;
-};
-"#;
 
 /// A reader of one language with all screens.
 pub(crate) struct Visitor<'a> {
@@ -43,7 +28,7 @@ impl<'a> Visitor<'a> {
 
     /// Takes a page in all ways.
     pub(crate) fn page(&mut self, name: &str, path: &str) -> Result<()> {
-        self.page.go(&self.site.page(path))?;
+        self.page.go(&self.site.page(&path.replace("{lang}", code(self.lang))))?;
         self.take(name, |page| {
             page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
             Ok(())
@@ -61,6 +46,13 @@ impl<'a> Visitor<'a> {
         player.play_while(&mut self.page, |_, taken| Ok(taken < middle))?;
         player.wait_for_turn(&mut self.page)?;
         self.take(&format!("{game}-middle"), |page| player.wait_for_turn(page).map(drop))?;
+        self.take(&format!("{game}-words"), |page| {
+            player.wait_for_turn(page)?;
+            call_command_box(page)?;
+            page.key(Key::Down)?;
+            page.wait("the list", |page| Ok(page.all("option")?.into_iter().next().map(drop)))
+        })?;
+        self.page.reload()?;
         player.play_to_end(&mut self.page)?;
         let result = frame::Text::ResultName.say(self.lang);
         self.take(&format!("{game}-end"), |page| {

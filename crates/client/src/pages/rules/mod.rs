@@ -4,6 +4,7 @@ mod fragment;
 mod search;
 
 use art::house::Icon;
+use gamekit::Lang;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -124,12 +125,18 @@ fn RulesOf(game: &'static str) -> impl IntoView {
             </A>
         }
     };
+    let sheet =
+        move || format!("/print/{game}-{}.html", if settings.lang.get() == Lang::Ja { "ja" } else { "en" });
     view! {
         <main id="main" class=format!("page rules {game}")>
             <header>
                 <h1>{title}</h1>
                 <nav class="row" aria-label=move || settings.say(&crate::text::Text::AllRules)>
                     {catalog::GAMES.iter().copied().map(other).collect_view()}
+                    // A plain page of its own, beside the client.
+                    <a class="button quiet" rel="external" href=sheet>
+                        {move || settings.say(&Text::RulesSheet)}
+                    </a>
                 </nav>
             </header>
             {text}
