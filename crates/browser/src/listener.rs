@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use gamekit::Lang;
 
 use crate::text::{frame, pages, spoken};
-use crate::tree::{Said, Tree};
+use crate::tree::{Node, Said, Tree};
 use crate::{Key, Page};
 
 /// More stops than any page has.
@@ -24,7 +24,7 @@ pub fn call_command_box(page: &mut Page) -> Result<String> {
     page.wait("the command box", |page| {
         let tree = Tree::read(page)?;
         let focus = tree.focus().filter(|node| node.role == "combobox" && node.name == name);
-        Ok(focus.map(|node| node.spoken()))
+        Ok(focus.map(Node::spoken))
     })
 }
 
@@ -78,7 +78,7 @@ impl Listener<'_> {
         self.page
             .evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")?;
         let tree = Tree::read(self.page)?;
-        Ok(tree.focus().map(|node| node.spoken()).unwrap_or_default())
+        Ok(tree.focus().map(Node::spoken).unwrap_or_default())
     }
 
     fn note_keys(&mut self, keys: &str) {
@@ -87,7 +87,7 @@ impl Listener<'_> {
 
     /// Goes on by Tab until something of this role and name is spoken.
     fn tab_to(&mut self, role: &str, name: &str) -> Result<()> {
-        self.wait(&format!("the {role} “{name}”"), |tree| tree.find(role, name).map(drop))?;
+        self.wait(&format!("the {role} “{name}”"), |tree| tree.find(role, name).map(|_| ()))?;
         self.note_keys("Tab …");
         for _ in 0..STOPS {
             let spoken = self.press(Key::Tab)?;
@@ -105,7 +105,7 @@ impl Listener<'_> {
         self.note_keys("Enter");
         self.press(Key::Enter)?;
         let begin = pages::Text::Begin.say(self.lang);
-        self.wait("the page of the game", |tree| tree.find("button", &begin).map(drop))?;
+        self.wait("the page of the game", |tree| tree.find("button", &begin).map(|_| ()))?;
         for seat in 2.. {
             let name = pages::Text::SeatKind { number: &seat }.say(self.lang);
             if Tree::read(self.page)?.find("combobox", &name).is_none() {

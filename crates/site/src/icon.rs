@@ -104,17 +104,18 @@ impl Shape {
 
 /// The polygons of our icon: `<path d=… fill=… stroke-width=…>`, with straight lines only.
 fn shapes(svg: &str) -> Result<Vec<Shape>> {
-    let shape = |path: &str| {
-        let value = |name: &str| {
-            let (_, rest) = path.split_once(&format!("{name}=\""))?;
-            rest.split_once('"').map(|(value, _)| value)
-        };
-        let corners = corners(value("d").context("a path without a way")?)?;
-        let colour = colour(value(" fill").context("a path without a colour")?)?;
-        let edge = value("stroke-width").map_or(Ok(0.0), str::parse::<f32>)? / 2.0;
-        Ok(Shape { corners, colour, edge })
-    };
     svg.split("<path ").skip(1).map(|path| shape(path.split("/>").next().unwrap_or_default())).collect()
+}
+
+fn shape(path: &str) -> Result<Shape> {
+    let value = |name: &str| {
+        let (_, rest) = path.split_once(&format!("{name}=\""))?;
+        rest.split_once('"').map(|(value, _)| value)
+    };
+    let corners = corners(value("d").context("a path without a way")?)?;
+    let colour = colour(value(" fill").context("a path without a colour")?)?;
+    let edge = value("stroke-width").map_or(Ok(0.0), str::parse::<f32>)? / 2.0;
+    Ok(Shape { corners, colour, edge })
 }
 
 /// A colour such as `#d2a23e`.

@@ -39,7 +39,7 @@ fn name(game: &str, lang: Lang) -> String {
 
 fn sheet(game: &str, text: &str, lang: Lang) -> String {
     let markdown = rules::taken(text, Language::of(lang));
-    let (title, body) = markdown.split_once("\n\n").unwrap_or((&markdown, ""));
+    let (title, body) = markdown.split_once("\n\n").unwrap_or((markdown.as_str(), ""));
     let title = title.trim_start_matches("# ");
     let other = if lang == Lang::Ja { Lang::En } else { Lang::Ja };
     let lead = rules::in_short(game, Language::of(lang));

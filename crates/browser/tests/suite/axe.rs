@@ -71,7 +71,7 @@ fn look_through(page: &mut Page, what: &str) -> Result<()> {
     for check in [RUN, OWN] {
         let found = page.evaluate(check)?;
         let found: Vec<&str> =
-            found.as_array().into_iter().flatten().filter_map(|line| line.as_str()).collect();
+            found.as_array().into_iter().flatten().filter_map(serde_json::Value::as_str).collect();
         ensure!(found.is_empty(), "{what}:\n{}", found.join("\n"));
     }
     Ok(())

@@ -68,7 +68,7 @@ fn another_version_waits_until_the_reader_agrees() {
         let kept = "caches.keys().then(names => names.join(' '))";
         page.wait("the old files to be gone", |page| {
             let names = page.evaluate(kept)?;
-            Ok(names.as_str().filter(|names| !names.contains(' ') && names.contains("other")).map(drop))
+            Ok(names.as_str().filter(|names| !names.contains(' ') && names.contains("other")).map(|_| ()))
         })?;
         Ok(())
     });

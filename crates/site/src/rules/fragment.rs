@@ -182,7 +182,7 @@ fn linked<'a>(text: &str, game: &str, numbers: &[&str]) -> Vec<Event<'a>> {
 }
 
 /// HTML in which everything that looks like the number of a rule of the game leads to it.
-pub(super) fn linked_to(html: &str, game: &str) -> String {
+pub(crate) fn linked_numbers(html: &str, game: &str) -> String {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let mut out = String::new();
     let mut rest = html;

@@ -7,9 +7,9 @@ mod figures;
 mod fragment;
 mod language;
 
+pub(crate) use fragment::linked_numbers;
 pub(crate) use language::{Language, taken};
 
-use fragment::linked_to;
 use pulldown_cmark::{Options, Parser, html as writer};
 
 /// The rules of all games by the game's name.
@@ -31,17 +31,12 @@ pub(crate) fn fragments() -> Vec<(String, String)> {
 
 /// The chapter that tells a game in short, without its marks.
 pub(crate) fn in_short(game: &str, language: Language) -> String {
-    let text = RULES.iter().find(|(known, _)| *known == game).map_or("", |(_, text)| text);
+    let text = RULES.iter().find(|(known, _)| *known == game).map_or("", |(_, text)| *text);
     let markdown = taken(text, language);
     let chapters = markdown.split("\n\n## ").nth(1);
     chapters
         .and_then(|chapter| chapter.split_once("\n\n"))
         .map_or(String::new(), |(_, words)| words.to_owned())
-}
-
-/// HTML in which numbers of rules lead to them.
-pub(crate) fn linked_numbers(html: &str, game: &str) -> String {
-    linked_to(html, game)
 }
 
 /// The table of all Alices as HTML: name, colour, Strength, copies, power.
