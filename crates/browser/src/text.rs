@@ -15,6 +15,11 @@ pub mod online {
     include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
 }
 
+/// Puzzles and daily deals.
+pub mod puzzles {
+    include!(concat!(env!("OUT_DIR"), "/text_puzzles.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

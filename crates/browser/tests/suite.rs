@@ -6,6 +6,7 @@ mod suite {
     mod keyboard;
     mod looking;
     mod online;
+    mod puzzles;
     mod secrets;
     mod settings;
     mod touching;

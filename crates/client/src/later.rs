@@ -1,5 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, and
-//! playing online.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house,
+//! playing online, and puzzles.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -10,16 +10,17 @@ use std::future::Future;
 use alea::Alea;
 use assemble::Assemble;
 use catalog::{AnyGame, UnknownGame};
-use gamekit::Game;
+use gamekit::{Game, Lang};
 use heroes::Heroes;
 use leptos::prelude::*;
-use protocol::{Advice, Thought};
+use protocol::{Advice, Scene, Thought};
 use send_wrapper::SendWrapper;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::boards::Board;
+use crate::boards::{self, Board};
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::puzzles::PuzzlesPage;
 use crate::table::{self, Live, Local, Missing, NoTable};
 use crate::{browser, store};
 
@@ -36,6 +37,8 @@ pub(crate) struct Kit {
     pub(crate) table: fn(Live) -> AnyView,
     /// The levels of its bots, weakest first.
     pub(crate) levels: &'static [&'static str],
+    /// Something that can be done in a scene, in words.
+    pub(crate) say: fn(&Scene, &str, Lang) -> Option<String>,
     /// Answers what a bot is asked.
     pub(crate) think: fn(&Thought) -> Advice,
 }
@@ -48,6 +51,7 @@ impl Kit {
             local: table::local_table_of::<G>,
             table: table::table_of::<G>,
             levels: G::names(),
+            say: boards::action_words::<G>,
             think: |thought| host::think_about::<G>(thought, Some(browser::micros)),
         }
     }
@@ -136,6 +140,11 @@ pages! {
 pages! {
     online:
     OnlinePage: online, online_inside;
+}
+
+pages! {
+    puzzles:
+    PuzzlesPage: puzzles, puzzles_inside;
 }
 
 /// What the page that makes a table needs for one online.

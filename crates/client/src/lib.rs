@@ -13,6 +13,7 @@ mod later;
 mod online;
 mod pages;
 mod picture;
+mod puzzles;
 mod settings;
 mod sound;
 mod store;

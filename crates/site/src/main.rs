@@ -27,6 +27,12 @@ const ALEA_TABLES: [(&str, &[u8]); 3] = [
     ("alea_4", include_bytes!("../../alea_tables/tables/players-4.table")),
     ("alea_5", include_bytes!("../../alea_tables/tables/players-5.table")),
 ];
+/// Puzzles by game: loaded when somebody wants to see them.
+const PUZZLES: [(&str, &str); 3] = [
+    ("puzzles-assemble", include_str!("../../puzzles/shipped/assemble.jsonl")),
+    ("puzzles-alea", include_str!("../../puzzles/shipped/alea.jsonl")),
+    ("puzzles-heroes", include_str!("../../puzzles/shipped/heroes.jsonl")),
+];
 /// The tab's picture.
 const ICON: &str = include_str!("../static/icon.svg");
 
@@ -55,7 +61,11 @@ fn main() -> Result<()> {
         .collect();
     let rules = rules.join(" ");
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
-    let later = [&site.parts_later(), &worker, &online, &rules].map(String::as_str).join(" ");
+    let puzzles_style = site.add_later("puzzles-style", "css", style::PUZZLES.as_bytes().to_vec());
+    let puzzles = PUZZLES.iter().fold(puzzles_style.clone(), |all, (name, text)| {
+        all + " " + &site.add_later(name, "jsonl", text.as_bytes().to_vec())
+    });
+    let later = [&site.parts_later(), &worker, &online, &puzzles_style, &rules].map(String::as_str).join(" ");
     let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
@@ -67,6 +77,7 @@ fn main() -> Result<()> {
         ("loader", &loader),
         ("rules", &rules),
         ("online", &online),
+        ("puzzles", &puzzles),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

@@ -5,6 +5,9 @@ use art::theme::{Palette, Theme, colours};
 /// Playing online, which is a sheet of its own: most who open a table never need it.
 pub(crate) const ONLINE: &str = include_str!("../static/online.css");
 
+/// Puzzles and daily deals, for the same reason.
+pub(crate) const PUZZLES: &str = include_str!("../static/puzzles.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

@@ -35,7 +35,7 @@ const TABLE: &[Allowed] = &[
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
-        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "host", "protocol", GAMES],
+        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "host", "protocol", "puzzles", GAMES],
         build: &["textgen"],
         dev: &[],
     },
@@ -55,7 +55,7 @@ const TABLE: &[Allowed] = &[
         package: "browser",
         normal: &["gamekit", "server", "store"],
         build: &["textgen"],
-        dev: &["catalog", "host", "wasm_probe", GAMES],
+        dev: &["catalog", "host", "puzzles", "wasm_probe", GAMES],
     },
     Allowed {
         package: "wasm_probe",
@@ -65,6 +65,12 @@ const TABLE: &[Allowed] = &[
     },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
+        package: "puzzles",
+        normal: &["gamekit", "bots"],
+        build: &[],
+        dev: &["alea_tables", "catalog", GAMES],
+    },
+    Allowed {
         package: "tabulea",
         // Games by name: `score`, `odds` and `content` speak of their lines and cards without a match.
         normal: &[
@@ -73,6 +79,7 @@ const TABLE: &[Allowed] = &[
             "catalog",
             "analysis",
             "arena",
+            "puzzles",
             "server",
             "store",
             "alea",

@@ -14,7 +14,7 @@ mod words;
 
 pub(crate) use hands::{Hands, WhyNot};
 pub(crate) use names::name_shown;
-pub(crate) use seen::{Choice, Hint, Seen, Sight};
+pub(crate) use seen::{Choice, Hint, Seen, Sight, action_words};
 pub(crate) use words::{InWords, share};
 
 use art::Svg;

@@ -59,6 +59,14 @@ pub(crate) struct Hint {
     pub(crate) is_best: bool,
 }
 
+/// Something that can be done in a scene, in words; nothing if it cannot be done there.
+pub(crate) fn action_words<G: Words>(scene: &Scene, action: &str, lang: Lang) -> Option<String> {
+    let rules: G = scene.table.setup().build().ok()?;
+    let view: G::View = serde_json::from_value(scene.view.clone()).ok()?;
+    let Viewer::Seat(seat) = scene.viewer else { return None };
+    Some(rules.action(&view, seat, action.parse().ok()?, lang))
+}
+
 impl<G: Words> Seen<G> {
     /// Reads a scene; `known` events of it were shown before. Nothing if it is of another game.
     pub(crate) fn of(

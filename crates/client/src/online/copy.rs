@@ -32,8 +32,7 @@ pub(super) fn CopyField(
         field.select();
         let text = text.get_untracked();
         spawn_local(async move {
-            let is_copied = to_clipboard(&text).await || by_command();
-            told.try_set(Some(is_copied));
+            told.try_set(Some(copy_text(&text).await));
         });
     };
     let status = move || {
@@ -49,6 +48,11 @@ pub(super) fn CopyField(
             <p class="small" role="status">{status}</p>
         </div>
     }
+}
+
+/// Copies a text that is marked in a field, in whichever way the browser lets us; false if it does not.
+pub(crate) async fn copy_text(text: &str) -> bool {
+    to_clipboard(text).await || by_command()
 }
 
 /// Only pages that came over a safe line have a clipboard.

@@ -23,6 +23,7 @@ mod text;
 mod track;
 mod words;
 
+pub(crate) use copy::copy_text;
 pub(crate) use make::{Begin, Manner, MannerChosen};
 
 use leptos::prelude::*;

@@ -13,7 +13,7 @@ use gamekit::Lang;
 use visitor::Visitor;
 
 /// The pages beside the table, and what their pictures are called.
-const PAGES: [(&str, &str); 11] = [
+const PAGES: [(&str, &str); 14] = [
     ("home", "/"),
     ("play-assemble", "/play/assemble"),
     ("play-alea", "/play/alea"),
@@ -21,6 +21,9 @@ const PAGES: [(&str, &str); 11] = [
     ("rules-assemble", "/rules/assemble"),
     ("rules-alea", "/rules/alea"),
     ("rules-heroes", "/rules/heroes"),
+    ("puzzles", "/puzzles"),
+    ("puzzles-assemble", "/puzzles/assemble"),
+    ("daily-alea", "/puzzles/daily/alea"),
     ("settings", "/settings"),
     ("about", "/about"),
     ("no-page", "/nowhere"),
@@ -49,6 +52,7 @@ fn main() -> Result<()> {
         }
         for (game, middle) in GAMES {
             visitor.game(game, middle)?;
+            visitor.puzzle(game)?;
         }
         visitor.online()?;
         visitor.sheets()?;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use browser::text::{frame, online, pages};
+use browser::text::{frame, online, pages, puzzles};
 use browser::{Key, Look, Page, Player, Site};
 use gamekit::Lang;
 
@@ -71,6 +71,20 @@ impl<'a> Visitor<'a> {
                 None => page.press("button", &frame::Text::Side.say(player.lang())),
             }
         })
+    }
+
+    /// Takes the puzzle of the day before and after a try.
+    pub(crate) fn puzzle(&mut self, game: &'static str) -> Result<()> {
+        self.page.change_look(Look::DESKTOP.in_lang(self.lang))?;
+        self.page.go(&self.site.page(&format!("/puzzles/today/{game}")))?;
+        let player = Player::new(game, self.lang, 3);
+        let note = puzzles::Text::PuzzleName.say(self.lang);
+        self.take(&format!("{game}-puzzle"), |page| page.find("region", &note).map(drop))?;
+        let offered = self.page.wait("something to try", |page| {
+            Ok(player.offered(page)?.into_iter().map(|(_, element)| element).next())
+        })?;
+        self.page.touch(&offered)?;
+        self.take(&format!("{game}-puzzle-tried"), |page| page.find("region", &note).map(drop))
     }
 
     /// Takes a name, makes a table online and begins with bots; takes every place on the way.
