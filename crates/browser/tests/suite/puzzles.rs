@@ -10,9 +10,9 @@ use puzzles::{Puzzle, Set};
 
 use words::Text;
 
-/// The puzzles of the smallest game.
+/// The puzzles of the game whose table is smallest.
 fn shipped() -> Result<Set> {
-    let text = include_str!("../../../puzzles/shipped/assemble.jsonl");
+    let text = include_str!("../../../puzzles/shipped/alea.jsonl");
     Set::read(text).map_err(|wrong| anyhow::anyhow!("{wrong}"))
 }
 
@@ -21,9 +21,9 @@ const LONG: Duration = Duration::from_secs(150);
 
 /// Opens a puzzle and tries something that is right, or is not.
 fn attempt(visit: &mut Visit, puzzle: &Puzzle, is_right: bool) -> Result<String> {
-    visit.go(&format!("/puzzles/assemble/{}", puzzle.id))?;
+    visit.go(&format!("/puzzles/alea/{}", puzzle.id))?;
     visit.page.find_text(&Text::Asked.say(visit.lang))?;
-    let player = Player::new("assemble", visit.lang, 3);
+    let player = Player::new("alea", visit.lang, 3);
     let (action, element) = visit.page.wait("something to try", |page| {
         let offered = player.offered(page)?;
         Ok(offered.into_iter().find(|(action, _)| puzzle.is_solved_by(action) == is_right))
@@ -68,7 +68,7 @@ fn one_puzzle_is_solved_and_another_missed() {
         visit.page.press("link", &Text::NextPuzzle.say(visit.lang))?;
         visit.page.find_text(&Text::Asked.say(visit.lang))?;
 
-        visit.go("/puzzles/assemble")?;
+        visit.go("/puzzles/alea")?;
         visit.page.find("link", &Text::NumberSolved { number: &1 }.say(visit.lang))?;
         visit.page.find("link", &Text::NumberMissed { number: &2 }.say(visit.lang))?;
         visit.page.find("link", &Text::NumberOpen { number: &3 }.say(visit.lang))?;
@@ -77,15 +77,12 @@ fn one_puzzle_is_solved_and_another_missed() {
 }
 
 #[test]
-fn every_game_has_a_puzzle_of_the_day() {
+fn there_is_a_puzzle_of_the_day() {
     visit(Look::PHONE.in_lang(Lang::Ja), QUICK, |visit| {
-        for game in ["assemble", "alea", "heroes"] {
-            visit.go(&format!("/puzzles/today/{game}"))?;
-            visit.page.find_text(&Text::Asked.say(visit.lang))?;
-            let player = Player::new(game, visit.lang, 3);
-            player.board(&mut visit.page)?;
-        }
-        visit.go("/puzzles/assemble/nothing")?;
+        visit.go("/puzzles/today/alea")?;
+        visit.page.find_text(&Text::Asked.say(visit.lang))?;
+        Player::new("alea", visit.lang, 3).board(&mut visit.page)?;
+        visit.go("/puzzles/alea/nothing")?;
         visit.page.find("heading", &pages::Text::NotFound.say(visit.lang))?;
         Ok(())
     });

@@ -84,25 +84,19 @@ fn Went(deal: Deal, outcome: Outcome, is_playing: RwSignal<bool>) -> impl IntoVi
     let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
     let compare = move || {
         with_kit(game.to_owned(), move |kit| {
-            if let (Ok(kit), None) = (kit, outcome.get_untracked().compared) {
-                if let Some(host) = untrack(|| deal.host(kit.game, settings)) {
-                    Compare::start(
-                        host,
-                        challenge.compared,
-                        pool.get_value(),
-                        move |entries| {
-                            steps.try_set(entries);
-                        },
-                        move |stood| {
-                            let mut new = outcome.try_get_untracked();
-                            if let Some(new) = &mut new {
-                                new.compared = Some(stood);
-                                let kept = kept::keep(game, day, *new);
-                                outcome.try_set(kept);
-                            }
-                        },
-                    );
-                }
+            let first = outcome.get_untracked();
+            if let (Ok(kit), None) = (kit, first.compared)
+                && let Some(host) = untrack(|| deal.host(kit.game, settings))
+            {
+                let progress = move |entries| {
+                    steps.try_set(entries);
+                };
+                // It goes on, and is kept, also if nobody looks any more.
+                let done = move |stood| {
+                    let kept = kept::keep(game, day, Outcome { compared: Some(stood), ..first });
+                    outcome.try_set(kept);
+                };
+                Compare::start(host, challenge.compared, pool.get_value(), progress, done);
             }
             ().into_any()
         })

@@ -12,6 +12,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use puzzles::Day;
 
+use self::host::DailyHost;
 use super::text::Text;
 use crate::later::{Kit, not_found, with_kit};
 use crate::pages::{game_title, show_title};
@@ -21,7 +22,6 @@ use crate::table::{Live, Tables};
 use crate::worker::Pool;
 use deal::{Deal, table_name};
 use front::Front;
-use host::DailyHost;
 
 /// The deal of a game on a day: what it is and how it went, or its table.
 #[component]
