@@ -10,6 +10,7 @@ mod rules;
 mod style;
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use files::Site;
@@ -67,6 +68,7 @@ fn main() -> Result<()> {
         ("loader", &loader),
         ("rules", &rules),
         ("online", &online),
+        ("version", &version()),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
@@ -77,4 +79,18 @@ fn main() -> Result<()> {
         site.write(folder)?;
     }
     Ok(())
+}
+
+/// The version, and what the page is built from if that is known: `TABULEA_BUILD`, or the commit.
+fn version() -> String {
+    let commit = || {
+        let output = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output().ok()?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        output.status.success().then(|| text.trim().to_owned())
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    match std::env::var("TABULEA_BUILD").ok().or_else(commit) {
+        Some(build) => format!("{version}+{build}"),
+        None => version.to_owned(),
+    }
 }

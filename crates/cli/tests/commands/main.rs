@@ -1,5 +1,6 @@
 //! Every command, run as a real process: what it prints, what it writes, how it fails.
 
+mod admin;
 mod alea;
 mod analyse;
 mod arena;
@@ -13,6 +14,7 @@ mod outside;
 mod play;
 mod replay;
 mod score;
+mod settings;
 mod sim;
 mod solve;
 mod usage;
