@@ -2,7 +2,7 @@
 
 fn main() {
     textgen::build("../client/text", "gamekit::Lang");
-    for part in ["pages", "online", "assemble", "alea", "heroes"] {
+    for part in ["pages", "online", "study", "assemble", "alea", "heroes"] {
         textgen::build_as(&format!("text_{part}"), &format!("../client/text/{part}"), "gamekit::Lang");
     }
 }

@@ -15,6 +15,11 @@ pub mod online {
     include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
 }
 
+/// Studying games.
+pub mod study {
+    include!(concat!(env!("OUT_DIR"), "/text_study.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

@@ -8,5 +8,6 @@ mod suite {
     mod online;
     mod secrets;
     mod settings;
+    mod study;
     mod touching;
 }

@@ -8,14 +8,17 @@
 mod app;
 mod boards;
 mod browser;
+mod clipboard;
 mod fault;
 mod later;
 mod online;
 mod pages;
 mod picture;
 mod settings;
+mod sheet;
 mod sound;
 mod store;
+mod study;
 mod table;
 mod text;
 mod worker;

@@ -55,7 +55,8 @@ fn main() -> Result<()> {
         .collect();
     let rules = rules.join(" ");
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
-    let later = [&site.parts_later(), &worker, &online, &rules].map(String::as_str).join(" ");
+    let study = site.add_later("study", "css", style::STUDY.as_bytes().to_vec());
+    let later = [&site.parts_later(), &worker, &online, &study, &rules].map(String::as_str).join(" ");
     let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
@@ -67,6 +68,7 @@ fn main() -> Result<()> {
         ("loader", &loader),
         ("rules", &rules),
         ("online", &online),
+        ("study", &study),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

@@ -5,6 +5,9 @@ use art::theme::{Palette, Theme, colours};
 /// Playing online, which is a sheet of its own: most who open a table never need it.
 pub(crate) const ONLINE: &str = include_str!("../static/online.css");
 
+/// Studying games, likewise.
+pub(crate) const STUDY: &str = include_str!("../static/study.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

@@ -35,7 +35,7 @@ const TABLE: &[Allowed] = &[
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
-        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "host", "protocol", GAMES],
+        normal: &["gamekit", "alea_tables", "analysis", "art", "bots", "catalog", "host", "protocol", GAMES],
         build: &["textgen"],
         dev: &[],
     },

@@ -1,7 +1,7 @@
 //! The pages beside the table.
 
 mod about;
-mod files;
+pub(crate) mod files;
 mod home;
 mod missing;
 mod parts;
@@ -13,7 +13,7 @@ mod text;
 mod title;
 
 pub(crate) use about::About;
-pub(crate) use home::Home;
+pub(crate) use home::{Home, moment};
 pub(crate) use missing::{NotFound, NotLoaded};
 pub(crate) use parts::{Segments, game_title};
 pub(crate) use pictures::{asleep, logo};

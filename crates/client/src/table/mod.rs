@@ -18,4 +18,5 @@ pub(crate) use local::Local;
 pub(crate) use missing::Missing;
 pub(crate) use open::{open_file, open_new};
 pub(crate) use page::{TablePage, local_table_of, table_of};
+pub(crate) use players::Players;
 pub(crate) use state::Table;

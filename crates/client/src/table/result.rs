@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::state::Table;
 use crate::boards::{Board, Sight};
+use crate::later::{Beside, doors};
 use crate::settings::Settings;
 use crate::text::Text;
 
@@ -57,6 +58,7 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
                 <button class="button" on:click=check>{move || settings.say(&Text::CheckFairness)}</button>
                 <p role="status">{verdict}</p>
                 <p class="small seed">{seed}</p>
+                {doors(table, Beside::Result)}
             </section>
         </Show>
     }

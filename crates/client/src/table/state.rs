@@ -33,7 +33,7 @@ pub(crate) struct Table {
     /// The person who should take the screen, if it is somebody else's turn.
     pub(super) handover: RwSignal<Option<Seat>>,
     pub(super) why_not: RwSignal<Option<WhyNot>>,
-    pub(super) hints: RwSignal<Vec<Assessed>>,
+    pub(crate) hints: RwSignal<Vec<Assessed>>,
     /// Whether log and players cover the board, where there is no room beside it.
     pub(crate) is_side_open: RwSignal<bool>,
     /// Whether the strongest bot is being asked.
@@ -309,7 +309,7 @@ impl Table {
     }
 
     /// Looks at a step of the past, or at the present again. The game goes on meanwhile.
-    pub(super) fn look_at(self, step: u32) {
+    pub(crate) fn look_at(self, step: u32) {
         let Some(live) = self.host() else { return };
         if step >= live.entries() {
             self.jump();

@@ -41,6 +41,7 @@ gift-why = “Why can’t I?”
 gift-why-text = Every refusal names its rule, and every rule has its picture.
 gift-study = Look back
 gift-study-text = Step through a game at any time. A hint says what a master would do.
+to-study = Study finished games, and see how yours went
 gift-fair = Nothing hidden
 gift-fair-text = Every deal and roll can be verified afterwards, here in the page.
 unofficial-note = Unofficial fan-made tables. All words and pictures here are our own; the designers of the printed games are credited.

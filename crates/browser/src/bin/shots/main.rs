@@ -49,7 +49,9 @@ fn main() -> Result<()> {
         }
         for (game, middle) in GAMES {
             visitor.game(game, middle)?;
+            visitor.study(game)?;
         }
+        visitor.page("own-games", "/study")?;
         visitor.online()?;
         visitor.sheets()?;
         faults.extend(visitor.faults()?);

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use browser::text::{frame, online, pages};
+use browser::text::{frame, online, pages, study};
 use browser::{Key, Look, Page, Player, Site};
 use gamekit::Lang;
 
@@ -73,6 +73,36 @@ impl<'a> Visitor<'a> {
         })
     }
 
+    /// Studies the game that was just played; takes the study, a costly decision of it, and a what-if.
+    pub(crate) fn study(&mut self, game: &'static str) -> Result<()> {
+        let lang = self.lang;
+        self.page.press("button", &study::Text::StudyThis.say(lang))?;
+        let looked = study::Text::Looked.say(lang);
+        // A study takes as long as it takes.
+        let done = move |page: &mut Page| -> Result<()> {
+            while page.look_for("StaticText", &looked)?.is_none() {
+                page.glance()?;
+            }
+            Ok(())
+        };
+        self.take(&format!("{game}-study"), &done)?;
+        done(&mut self.page)?;
+        let step = study::Text::ShowStep { step: &"" }.say(lang);
+        let word = step.split(' ').next().unwrap_or_default().to_owned();
+        let show = study::Text::ShowIt.say(lang);
+        let costly = self.page.all("button")?.into_iter().find(|button| {
+            let is_costly = button.name.starts_with(&word) || button.name.ends_with(&word);
+            is_costly && button.name != show
+        });
+        if let Some(button) = costly {
+            self.page.touch(&button)?;
+        }
+        self.shoot(&format!("{game}-costly"))?;
+        self.page.press("button", &study::Text::PlayOn.say(lang))?;
+        let back = study::Text::BackToStudy.say(lang);
+        self.take(&format!("{game}-what-if"), |page| page.find("link", &back).map(drop))
+    }
+
     /// Takes a name, makes a table online and begins with bots; takes every place on the way.
     pub(crate) fn online(&mut self) -> Result<()> {
         let lang = self.lang;
@@ -116,13 +146,24 @@ impl<'a> Visitor<'a> {
 
     /// Takes what is shown at all sizes, light and dark. `ready` waits for it after each reload.
     fn take(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
+        self.pictures(name, |page| {
+            // As if it had been opened on this screen.
+            page.reload()?;
+            ready(page)
+        })
+    }
+
+    /// Takes what is shown at all sizes as it is, where a reload would lose it.
+    fn shoot(&mut self, name: &str) -> Result<()> {
+        self.pictures(name, Page::glance)
+    }
+
+    fn pictures(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
         for (screen, look) in SCREENS {
             for dark in [false, true] {
                 let look = Look { dark, ..look.in_lang(self.lang) };
                 self.page.change_look(look)?;
                 if !dark {
-                    // As if it had been opened on this screen.
-                    self.page.reload()?;
                     ready(&mut self.page)?;
                 }
                 // Pictures follow the theme a moment later.

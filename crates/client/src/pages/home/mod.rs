@@ -14,6 +14,7 @@ use super::{pictures, show_title};
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use kept::Kept;
+pub(crate) use kept::moment;
 use load::{LoadButton, Loading};
 use waiting::Waiting;
 
@@ -53,6 +54,12 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <Waiting games/>
             <Gifts/>
+            <p class="note">
+                <A href="/study" attr:class="book">
+                    <Sign icon=Icon::Study/>
+                    <span>{move || settings.say(&Text::ToStudy)}</span>
+                </A>
+            </p>
             <p class="small note">
                 {move || settings.say(&Text::UnofficialNote)}
                 " "
