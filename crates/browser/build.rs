@@ -5,4 +5,12 @@ fn main() {
     for part in ["pages", "online", "study", "assemble", "alea", "heroes"] {
         textgen::build_as(&format!("text_{part}"), &format!("../client/text/{part}"), "gamekit::Lang");
     }
+    textgen::build_as("text_lessons", "../client/text/lessons", "gamekit::Lang");
+    for game in ["assemble", "alea", "heroes"] {
+        textgen::build_as(
+            &format!("text_lesson_{game}"),
+            &format!("../client/text/lessons/{game}"),
+            "gamekit::Lang",
+        );
+    }
 }

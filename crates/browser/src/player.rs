@@ -170,6 +170,27 @@ impl Player {
         bail!("touching what is marked as legal changes nothing")
     }
 
+    /// Takes this action, in notation; it may be in a menu that is closed.
+    pub fn take(&self, page: &mut Page, action: &str) -> Result<()> {
+        let mut menu = 0;
+        page.wait(action, |page| {
+            let offered = self.offered(page)?;
+            if let Some((_, element)) = offered.into_iter().find(|(notation, _)| notation == action) {
+                page.touch(&element)?;
+                self.confirm(page)?;
+                return Ok(Some(()));
+            }
+            let Some(board) = page.look_for("region", &self.board_name())? else { return Ok(None) };
+            let menus = if self.is_turn(page)? { closed_menus(page, &board)? } else { Vec::new() };
+            if !menus.is_empty() {
+                page.touch(&menus[menu % menus.len()])?;
+                menu += 1;
+            }
+            page.glance()?;
+            Ok(None)
+        })
+    }
+
     /// Plays until the game is over, and says how many actions it took.
     pub fn play_to_end(&mut self, page: &mut Page) -> Result<u32> {
         self.play_while(page, |_, _| Ok(true))

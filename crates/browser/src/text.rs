@@ -34,3 +34,23 @@ pub mod alea {
 pub mod heroes {
     include!(concat!(env!("OUT_DIR"), "/text_heroes.rs"));
 }
+
+/// Lessons.
+pub mod lessons {
+    include!(concat!(env!("OUT_DIR"), "/text_lessons.rs"));
+
+    /// The lesson of Alice Assemble.
+    pub mod assemble {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_assemble.rs"));
+    }
+
+    /// The lesson of The Skycity of Alea.
+    pub mod alea {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_alea.rs"));
+    }
+
+    /// The lesson of AlicematiC Heroes.
+    pub mod heroes {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_heroes.rs"));
+    }
+}

@@ -4,6 +4,7 @@ mod suite {
     mod games;
     mod keeping;
     mod keyboard;
+    mod lessons;
     mod looking;
     mod online;
     mod secrets;

@@ -1,5 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house,
-//! playing online, and studying games.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
+//! online, studying games, and lessons.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -19,8 +19,9 @@ use serde_json::Value;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
+use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
-use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::study::{Doors, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Table};
 use crate::{browser, store};
@@ -134,6 +135,7 @@ macro_rules! pages {
 pages! {
     house:
     Home: home, home_inside;
+    Learn: learn, learn_inside;
     AllRules: all_rules, all_rules_inside;
     Rules: rules, rules_inside;
     SettingsPage: settings, settings_inside;
@@ -144,6 +146,11 @@ pages! {
 pages! {
     online:
     OnlinePage: online, online_inside;
+}
+
+pages! {
+    lessons:
+    LessonPage: lesson, lesson_inside;
 }
 
 pages! {

@@ -11,6 +11,7 @@ mod browser;
 mod clipboard;
 mod fault;
 mod later;
+mod lessons;
 mod online;
 mod pages;
 mod picture;

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::browser;
 
-/// Shows something as soon as its style sheet is there, or cannot be had. The page knows its address by its name.
+/// Shows something as soon as the sheet of this name is there, or cannot be had.
 pub(crate) fn when_styled<V: IntoView + 'static>(
     sheet: &'static str,
     show: impl Fn() -> V + Send + 'static,
@@ -29,9 +29,8 @@ async fn fetch(sheet: &str) {
     let link = || {
         let place = document.query_selector(&format!("meta[name={sheet}]")).ok()??;
         let link = document.create_element("link").ok()?;
-        for (name, value) in
-            [("id", id.as_str()), ("rel", "stylesheet"), ("href", &place.get_attribute("content")?)]
-        {
+        let address = place.get_attribute("content")?;
+        for (name, value) in [("id", id.as_str()), ("rel", "stylesheet"), ("href", &address)] {
             link.set_attribute(name, value).ok()?;
         }
         Some((document.head()?, link))

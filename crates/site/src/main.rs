@@ -56,7 +56,8 @@ fn main() -> Result<()> {
     let rules = rules.join(" ");
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
     let study = site.add_later("study", "css", style::STUDY.as_bytes().to_vec());
-    let later = [&site.parts_later(), &worker, &online, &study, &rules].map(String::as_str).join(" ");
+    let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
+    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &rules].map(String::as_str).join(" ");
     let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
     let page = [
         ("boot", &boot),
@@ -69,6 +70,7 @@ fn main() -> Result<()> {
         ("rules", &rules),
         ("online", &online),
         ("study", &study),
+        ("lessons", &lessons),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));

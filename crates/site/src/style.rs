@@ -8,6 +8,9 @@ pub(crate) const ONLINE: &str = include_str!("../static/online.css");
 /// Studying games, likewise.
 pub(crate) const STUDY: &str = include_str!("../static/study.css");
 
+/// Lessons, which are a sheet of their own for the same reason.
+pub(crate) const LESSONS: &str = include_str!("../static/lessons.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

@@ -3,6 +3,7 @@
 mod about;
 pub(crate) mod files;
 mod home;
+mod learn;
 mod missing;
 mod parts;
 mod pictures;
@@ -14,6 +15,7 @@ mod title;
 
 pub(crate) use about::About;
 pub(crate) use home::{Home, moment};
+pub(crate) use learn::Learn;
 pub(crate) use missing::{NotFound, NotLoaded};
 pub(crate) use parts::{Segments, game_title};
 pub(crate) use pictures::{asleep, logo};

@@ -194,3 +194,12 @@ about-licence-text = Program, drawings and texts: MIT or Apache 2.0, as you like
 # No such page
 not-found = There is no such page.
 not-found-text = The doll who kept it is asleep. These doors are open:
+
+# Lessons
+learn-now = Learn to play
+learn-title = Learn by playing
+learn-lead = A first game of each title: you play, the lesson explains. Leave whenever you like, it goes on where you were.
+learn-minutes = About { $minutes } minutes
+learn-game = Learn { $title }
+learn-begin = Begin the lesson
+learn-first = New to it? Learn by playing

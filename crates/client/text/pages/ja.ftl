@@ -182,3 +182,12 @@ about-licence-text = プログラム・絵・文章は MIT または Apache 2.0 
 # No such page
 not-found = そのページはありません。
 not-found-text = 番をしていた人形は眠っています。こちらの扉は開いています。
+
+# Lessons
+learn-now = 遊び方を覚える
+learn-title = 遊びながら覚える
+learn-lead = どのゲームも、最初の一局を遊びながら学べます。途中でやめても、続きから再開できます。
+learn-minutes = 約{ $minutes }分
+learn-game = { $title }のレッスン
+learn-begin = レッスンを始める
+learn-first = はじめての方へ：遊びながら覚える

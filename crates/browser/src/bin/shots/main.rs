@@ -13,7 +13,7 @@ use gamekit::Lang;
 use visitor::Visitor;
 
 /// The pages beside the table, and what their pictures are called.
-const PAGES: [(&str, &str); 11] = [
+const PAGES: [(&str, &str); 15] = [
     ("home", "/"),
     ("play-assemble", "/play/assemble"),
     ("play-alea", "/play/alea"),
@@ -21,6 +21,10 @@ const PAGES: [(&str, &str); 11] = [
     ("rules-assemble", "/rules/assemble"),
     ("rules-alea", "/rules/alea"),
     ("rules-heroes", "/rules/heroes"),
+    ("learn", "/learn"),
+    ("learn-assemble", "/learn/assemble"),
+    ("learn-alea", "/learn/alea"),
+    ("learn-heroes", "/learn/heroes"),
     ("settings", "/settings"),
     ("about", "/about"),
     ("no-page", "/nowhere"),

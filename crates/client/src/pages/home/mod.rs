@@ -40,6 +40,10 @@ pub(crate) fn Home() -> impl IntoView {
                     <p class="lead">{move || settings.say(&Text::HomePromise)}</p>
                     <div class="row">
                         <First games/>
+                        <A href="/learn" attr:class="button large">
+                            <Sign icon=Icon::Book/>
+                            <span>{move || settings.say(&Text::LearnNow)}</span>
+                        </A>
                         <A href="/online" attr:class="button large">
                             <Sign icon=Icon::People/>
                             <span>{move || settings.say(&Text::PlayOnline)}</span>

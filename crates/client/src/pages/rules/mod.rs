@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_location, use_params_map};
 
+use super::learn::LessonLink;
 use super::parts::{game_facts, game_title};
 use super::text::Text;
 use super::{NotFound, pictures, show_title};
@@ -131,6 +132,7 @@ fn RulesOf(game: &'static str) -> impl IntoView {
                 <nav class="row" aria-label=move || settings.say(&crate::text::Text::AllRules)>
                     {catalog::GAMES.iter().copied().map(other).collect_view()}
                 </nav>
+                <LessonLink game/>
             </header>
             {text}
         </main>
