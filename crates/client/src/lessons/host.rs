@@ -298,7 +298,8 @@ impl TableHost for Taught {
         }
         let Ask::Act { action, .. } = ask else { return answered(None) };
         // The rules have the first word, and chance the last where the script is silent.
-        if let Tell::Refused(refusal) = self.0.host.borrow_mut().hear(ask, browser::now()) {
+        let told = self.0.host.borrow_mut().hear(ask, browser::now());
+        if let Tell::Refused(refusal) = told {
             return answered(Some(refusal));
         }
         let follows = self.0.run.borrow_mut().take(action);

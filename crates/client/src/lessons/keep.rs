@@ -28,6 +28,11 @@ impl Progress {
         kept.map(|kept| Progress::read(&kept)).unwrap_or_default()
     }
 
+    /// Whether something is left of it.
+    pub(super) fn is_begun(self) -> bool {
+        self.step > 0 && !self.done
+    }
+
     /// Keeps it. A browser that keeps nothing begins anew next time.
     pub(super) fn keep(self, game: &str) {
         if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(&self)) {
@@ -44,6 +49,7 @@ mod tests {
     fn what_is_damaged_is_a_beginning() {
         assert_eq!(Progress::read(r#"{"step":4,"done":true}"#), Progress { step: 4, done: true });
         assert_eq!(Progress::read(r#"{"step":4}"#), Progress { step: 4, done: false });
+        assert!(Progress { step: 4, done: false }.is_begun() && !Progress { step: 4, done: true }.is_begun());
         for damaged in ["", "{", "7", r#"{"step":-1}"#, r#"{"step":"four","done":true}"#] {
             assert_eq!(Progress::read(damaged), Progress::default(), "{damaged}");
         }

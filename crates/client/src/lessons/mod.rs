@@ -43,6 +43,11 @@ pub(crate) fn LessonPage() -> impl IntoView {
     })
 }
 
+/// Whether somebody has begun the lesson of a game and is not through.
+pub(crate) fn is_begun(game: &str) -> bool {
+    keep::Progress::of(game).is_begun()
+}
+
 fn lesson(kit: Kit, places: (Tables, Pool)) -> AnyView {
     let taught = titles::lesson(kit.game.id).and_then(|lesson| Taught::resume(kit.game, lesson, places));
     match taught {

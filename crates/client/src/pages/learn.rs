@@ -7,6 +7,7 @@ use leptos_router::components::A;
 use super::parts::{game_title, game_words};
 use super::text::Text;
 use super::{pictures, show_title};
+use crate::lessons;
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 
@@ -17,6 +18,7 @@ pub(crate) fn Learn() -> impl IntoView {
     show_title(move || settings.say(&Text::LearnTitle));
     let card = move |game: &'static str| {
         let title = move || game_title(game, settings.lang.get()).unwrap_or_default();
+        let is_begun = lessons::is_begun(game);
         let minutes = match game {
             "assemble" => 8,
             "alea" => 6,
@@ -40,7 +42,7 @@ pub(crate) fn Learn() -> impl IntoView {
                         attr:aria-label=move || settings.say(&Text::LearnGame { title: &title() })
                     >
                         <Sign icon=Icon::Play/>
-                        <span>{move || settings.say(&Text::LearnBegin)}</span>
+                        <span>{move || settings.say(if is_begun { &Text::LearnGoOn } else { &Text::LearnBegin })}</span>
                     </A>
                 </div>
             </li>

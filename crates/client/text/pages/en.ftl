@@ -203,3 +203,4 @@ learn-minutes = About { $minutes } minutes
 learn-game = Learn { $title }
 learn-begin = Begin the lesson
 learn-first = New to it? Learn by playing
+learn-go-on = Go on with the lesson

@@ -191,3 +191,4 @@ learn-minutes = 約{ $minutes }分
 learn-game = { $title }のレッスン
 learn-begin = レッスンを始める
 learn-first = はじめての方へ：遊びながら覚える
+learn-go-on = レッスンの続き
