@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use gamekit::{Seat, SeatSet, Stamp, Viewer};
 use host::{Entered, Host, Order, StandIn};
-use protocol::online::{Clock, News};
+use protocol::online::{Clock, News, Proposed};
 use store::{StoreError, Unit};
 
 use super::connections::{No, place};
@@ -198,7 +198,10 @@ impl Table {
     }
 
     fn tell_steps(&mut self, entered: Entered, steps: Steps) {
-        self.proposal.take_if(|_| entered.changes_past || !steps.values().all(|(_, steps)| steps.is_empty()));
+        // Where to go back to means something else now; everything else can still be answered, also if a bot
+        // has decided in the meantime.
+        let has_happened = entered.changes_past || !steps.values().all(|(_, steps)| steps.is_empty());
+        self.proposal.take_if(|it| has_happened && matches!(it.what, Proposed::TakeBack { .. }));
         if entered.changes_past {
             self.tell_everything();
             return;
