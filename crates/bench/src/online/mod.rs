@@ -21,7 +21,7 @@ const FIRST: usize = 100;
 /// How many people sit at each.
 const SEATS: usize = 4;
 /// How many moves a second are made, if the server keeps up.
-const OFFERED: f64 = 3_100.0;
+const OFFERED: f64 = 3_300.0;
 /// The least that must be kept.
 const LEAST: f64 = 3_000.0;
 /// The time in which tables begin one after the other: about as long as one game takes.
