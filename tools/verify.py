@@ -40,8 +40,9 @@ import heroes_rules  # noqa: E402
 FORMAT = "tabulea-record/1"
 TOP_KEYS = ("format", "game", "rules", "options", "players", "log", "result", "end", "fairness", "packs")
 ENDS = ("finished", "resigned", "aborted", "timeout")
+BROKEN_OFF = ("aborted", "timeout")  # games without a result, whose seed is shown all the same
 RUNNING = "ok, running: chance cannot be checked before the seed is shown"
-NO_RESULT = "ok, {}: chance cannot be checked, the game has no result and so no seed"
+NO_RESULT = "ok, {}: chance cannot be checked, the game has no result and shows no seed"
 HIDDEN = "hidden"  # what a running game's record says instead of what its reader may not see
 BLANKS = b" \t\r\n"  # what JSON takes for blank
 
@@ -884,12 +885,13 @@ def check_fairness(record: dict, kinds: list[str]) -> bytes | None:
         raise Problem("fairness", "this record carries no fairness data, nothing can be proven")
     fairness = check_object(record["fairness"], "fairness", ("commitment", "nonces"), ("seed",))
     commitment = check_hex(fairness["commitment"], "fairness.commitment", 64)
-    nonces = check_nonces(fairness["nonces"], kinds)
+    nonces = check_nonces(fairness["nonces"], kinds, "result" in record or "seed" in fairness)
     if "result" not in record:
-        if "seed" in fairness:
-            raise Problem("fairness.seed", "must not be shown while the game has no result")
-        return None
-    if "seed" not in fairness:
+        if "seed" not in fairness:
+            return None
+        if record.get("end") not in BROKEN_OFF:
+            raise Problem("fairness.seed", "must not be shown while the game runs")
+    elif "seed" not in fairness:
         raise Problem("fairness.seed", "is missing, although the game has a result")
     seed = check_hex(fairness["seed"], "fairness.seed", 64)
     digest = hashlib.sha256(seed).digest()
@@ -898,12 +900,12 @@ def check_fairness(record: dict, kinds: list[str]) -> bytes | None:
     return game_key(seed, nonces)
 
 
-def check_nonces(nonces: Any, kinds: list[str]) -> list[bytes]:
-    """The nonces in seat order: 16 bytes of a person, nothing of a bot."""
+def check_nonces(nonces: Any, kinds: list[str], over: bool) -> list[bytes]:
+    """The nonces in seat order: 16 bytes of a person, nothing of a bot, and of others only at the end."""
     found = []
     for seat, nonce in enumerate(check_list(nonces, "fairness.nonces", len(kinds))):
         place = f"fairness.nonces[{seat}]"
-        if kinds[seat] == "human":
+        if kinds[seat] == "human" and (over or nonce != ""):
             found.append(check_hex(nonce, place, 32))
         elif nonce != "":
             raise Problem(place, f'must be "" for a bot, not {shown(nonce)}')

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use gamekit::{EntryText, JournalError, Lang, Match, Problem, Record, Setup, SetupError, Words};
+use gamekit::{EntryText, FastRng, JournalError, Lang, Match, Problem, Record, Setup, SetupError, Words};
+use serde_json::Value;
 
 use crate::{AnyMatch, UnknownGame};
 
@@ -15,6 +16,7 @@ pub struct AnyGame {
     pub rules: u16,
     start: fn(Setup) -> Made,
     restore: fn(Setup, &[EntryText]) -> Made,
+    imagine: fn(Setup, Value, u64) -> Option<Box<dyn AnyMatch>>,
     verify: fn(&Record) -> Result<(), Problem>,
 }
 
@@ -46,6 +48,11 @@ impl AnyGame {
                 Ok(restored) => Ok(Box::new(restored)),
                 Err(error) => Err(StartError::Journal(error)),
             },
+            imagine: |setup, view, seed| {
+                let view = serde_json::from_value(view).ok()?;
+                let imagined = Match::<G>::imagined(setup, &view, &mut FastRng::new(seed)).ok()?;
+                Some(Box::new(imagined))
+            },
             verify: |record| gamekit::verify::<G>(record).map(drop),
         }
     }
@@ -63,6 +70,12 @@ impl AnyGame {
     /// The match that a journal leads to.
     pub fn restore(self, setup: Setup, journal: &[EntryText]) -> Result<Box<dyn AnyMatch>, StartError> {
         (self.restore)(setup, journal)
+    }
+
+    /// A match that goes on from a view, with everything that it does not tell drawn by lot; nothing if it is
+    /// no view of this game.
+    pub fn imagine(self, setup: Setup, view: Value, seed: u64) -> Option<Box<dyn AnyMatch>> {
+        (self.imagine)(setup, view, seed)
     }
 
     /// Checks everything that a record of this game claims.

@@ -7,7 +7,7 @@ use gamekit::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{AnyGame, Refused};
+use crate::{AnyGame, Refused, StartError};
 
 /// What came of something sent to a match, with its events as each viewer may see them.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,6 +69,9 @@ pub trait AnyMatch: Send {
 
     /// What was entered from this number on.
     fn journal_from(&self, number: u32) -> Vec<EntryText>;
+
+    /// The match that another journal leads to from where this one began.
+    fn again(&self, journal: &[EntryText]) -> Result<Box<dyn AnyMatch>, StartError>;
 
     /// How many entries the journal has.
     fn number(&self) -> u32;
@@ -190,6 +193,13 @@ impl<G: Words> AnyMatch for Match<G> {
 
     fn journal_from(&self, number: u32) -> Vec<EntryText> {
         self.journal_text(number)
+    }
+
+    fn again(&self, journal: &[EntryText]) -> Result<Box<dyn AnyMatch>, StartError> {
+        match Match::again(self, journal) {
+            Ok(again) => Ok(Box::new(again)),
+            Err(error) => Err(StartError::Journal(error)),
+        }
     }
 
     fn number(&self) -> u32 {
@@ -315,7 +325,7 @@ fn read(text: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{StartError, UnknownGame};
+    use crate::UnknownGame;
     use gamekit::{Lang, OptionValue, Options, Packs};
 
     fn setup(players: u8) -> Setup {

@@ -10,6 +10,8 @@ pub struct Match<G: Game> {
     setup: Setup,
     game: G,
     state: G::State,
+    /// The state before the first entry, if it is not that of the rules.
+    origin: Option<G::State>,
     journal: Vec<Entry<G::Action, G::Chance>>,
     log: Vec<Step<G::Action, G::Chance>>,
     decision: u32,
@@ -104,6 +106,7 @@ impl<G: Game> Match<G> {
             setup,
             game,
             state,
+            origin: None,
             journal: Vec::new(),
             log: Vec::new(),
             decision: 1,
@@ -114,10 +117,37 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// A match that goes on from what a viewer sees, with everything else drawn by lot: nobody can tell it
+    /// from the true one who knows no more than the view. It has no past, and so no record.
+    pub fn imagined(
+        setup: Setup,
+        view: &G::View,
+        source: &mut impl ChanceSource,
+    ) -> Result<Match<G>, SetupError> {
+        let mut imagined = Match::<G>::start(setup)?;
+        imagined.state = imagined.game.determinize(view, source);
+        imagined.origin = Some(imagined.state.clone());
+        Ok(imagined)
+    }
+
     /// The match that a journal leads to.
     pub fn restore(setup: Setup, journal: &[EntryText]) -> Result<Match<G>, JournalError> {
-        let mut restored =
-            Match::start(setup).map_err(|error| JournalError::new(0, |lang| error.say(lang)))?;
+        let started = Match::start(setup).map_err(|error| JournalError::new(0, |lang| error.say(lang)))?;
+        started.go_through(journal)
+    }
+
+    /// The match that another journal leads to from where this one began.
+    pub fn again(&self, journal: &[EntryText]) -> Result<Match<G>, JournalError> {
+        let mut started =
+            Match::start(self.setup.clone()).map_err(|error| JournalError::new(0, |lang| error.say(lang)))?;
+        if let Some(origin) = &self.origin {
+            started.state = origin.clone();
+            started.origin = Some(origin.clone());
+        }
+        started.go_through(journal)
+    }
+
+    fn go_through(mut self, journal: &[EntryText]) -> Result<Match<G>, JournalError> {
         for (number, entry) in (0..).zip(journal) {
             if entry.number != number {
                 return Err(JournalError::new(number, |lang| crate::text::gap(entry.number, lang)));
@@ -127,11 +157,10 @@ impl<G: Game> Match<G> {
                 .map(|text| text.parse::<G::Action>(), |text| text.parse::<G::Chance>())
                 .map_err(|error| JournalError::new(number, |lang| error.say(lang)))?;
             // Message names were told apart when the entries were made.
-            restored
-                .push(entry.stamp.clone(), what)
+            self.push(entry.stamp.clone(), what)
                 .map_err(|error| JournalError::new(number, |lang| error.say_without_rule(lang)))?;
         }
-        Ok(restored)
+        Ok(self)
     }
 
     /// What the match was made from, with complete options.
@@ -424,7 +453,7 @@ impl<G: Game> Match<G> {
 
     /// The state that the log leads to.
     fn folded(&self, sink: &mut impl crate::Sink<G::Event>) -> G::State {
-        let mut state = self.game.setup();
+        let mut state = self.origin.clone().unwrap_or_else(|| self.game.setup());
         for step in &self.log {
             match &step.what {
                 Move::Act(seat, action) => {

@@ -124,10 +124,10 @@ pub enum End {
 pub struct FairnessText {
     /// SHA-256 of the seed, shown from the start.
     pub commitment: String,
-    /// The seed, shown at the end.
+    /// The seed, shown at the end, however the game has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// Nonces by seat, empty for bots.
+    /// Nonces by seat, empty for bots; of others only at the end.
     pub nonces: Vec<String>,
 }
 
@@ -164,8 +164,9 @@ impl Record {
 }
 
 impl<G: Game> Match<G> {
-    /// The record, as `viewer` may read it. A finished game is told in full; of a running game,
-    /// entries that the viewer may not see are hidden, and so is the seed.
+    /// The record, as `viewer` may read it. A game that has ended, in whatever way, is told in full; of a
+    /// running game, entries that the viewer may not see are hidden, and so are the seed and the nonces of
+    /// others.
     pub fn record(&self, players: &[PlayerText], fairness: Option<&Fairness>, viewer: Viewer) -> Record {
         let setup = self.setup();
         let over = self.turn() == Turn::Over;
@@ -190,9 +191,10 @@ impl<G: Game> Match<G> {
             end: self.end(),
             fairness: fairness.map(|fairness| FairnessText {
                 commitment: fairness.commitment_text(),
-                seed: outcome.map(|_| fairness.seed_text()),
+                seed: over.then(|| fairness.seed_text()),
                 nonces: Seat::all(self.game().players())
-                    .map(|seat| fairness.nonce(seat).map_or(String::new(), |n| crate::hex::encode(&n)))
+                    .map(|seat| fairness.nonce(seat).filter(|_| over || viewer.is(seat)))
+                    .map(|nonce| nonce.map_or(String::new(), |nonce| crate::hex::encode(&nonce)))
                     .collect(),
             }),
         }

@@ -154,16 +154,19 @@ fn check_players(record: &Record, seats: u8) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The fairness of a finished record, whose seed is known; nothing for a running one.
+/// The fairness of a record whose seed is known; nothing for a running one. A game that was broken off
+/// shows its seed as well. One that does not is taken as it is: nothing of it can be proven.
 fn check_fairness(record: &Record, seats: u8) -> Result<Option<Fairness>, Problem> {
     let Some(fairness) = &record.fairness else { return Ok(None) };
     let commitment: [u8; COMMITMENT_BYTES] = digits(&fairness.commitment, "fairness.commitment")?;
     let nonces = check_nonces(record, fairness, seats)?;
-    let seed = match (&fairness.seed, &record.result) {
-        (Some(seed), Some(_)) => digits(seed, "fairness.seed")?,
-        (None, None) => return Ok(None),
-        (Some(_), None) => return Err(Problem::at("fairness.seed", ProblemKind::SeedTooEarly)),
-        (None, Some(_)) => return Err(Problem::at("fairness.seed", ProblemKind::SeedMissing)),
+    let is_broken_off = matches!(record.end, Some(End::Aborted | End::Timeout));
+    let seed = match (&fairness.seed, record.result.is_some()) {
+        (Some(seed), true) => digits(seed, "fairness.seed")?,
+        (Some(seed), false) if is_broken_off => digits(seed, "fairness.seed")?,
+        (None, false) => return Ok(None),
+        (Some(_), false) => return Err(Problem::at("fairness.seed", ProblemKind::SeedTooEarly)),
+        (None, true) => return Err(Problem::at("fairness.seed", ProblemKind::SeedMissing)),
     };
     let fairness = Fairness::new(seed, nonces);
     fairness.check(&commitment).map_err(|_| Problem::at("fairness.commitment", ProblemKind::Commitment))?;
@@ -185,6 +188,8 @@ fn check_nonces(
         nonces[seat] = match (player.is_bot() == Some(true), text.is_empty()) {
             (true, true) => None,
             (true, false) => return Err(Problem::at(place, ProblemKind::NonceOfBot)),
+            // Before the end nobody is told the nonces of others.
+            (false, true) if fairness.seed.is_none() && record.result.is_none() => None,
             (false, true) => return Err(Problem::at(place, ProblemKind::NonceMissing)),
             (false, false) => Some(digits(text, &place)?),
         };

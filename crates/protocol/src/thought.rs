@@ -36,6 +36,8 @@ pub enum Task {
     Decide,
     /// What every action is worth.
     Assess,
+    /// What every action is worth to everybody; without actions, what the view is worth.
+    Look,
 }
 
 /// An answer.
@@ -53,7 +55,7 @@ pub enum Advice {
     Assessed {
         /// The question.
         id: u32,
-        /// The actions.
+        /// The actions. A look without actions is answered with one that has no name.
         actions: Vec<Assessed>,
     },
     /// The question made no sense.
@@ -75,4 +77,7 @@ pub struct Assessed {
     pub win: f32,
     /// The standard error of that; 0 where it is exact, nothing where next to nothing is known.
     pub error: Option<f32>,
+    /// The chances of all seats and their errors, where everybody's were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub all: Vec<(f32, Option<f32>)>,
 }

@@ -255,10 +255,11 @@ impl House {
     /// Notes again and again that the service is up.
     pub(crate) async fn beat(&self) {
         loop {
-            if let Err(error) = self.store.beat(self.time.up()).await {
+            let up = self.time.up();
+            if let Err(error) = self.store.beat(up).await {
                 tracing::warn!(%error, "service time cannot be noted");
             }
-            tokio::time::sleep(BEAT).await;
+            self.time.until(up + BEAT).await;
         }
     }
 }
@@ -302,8 +303,8 @@ impl CardTables for House {
 /// How many of their own tables somebody is shown.
 const MOST_OWN: u32 = 50;
 
-/// At most so much of the time in service is forgotten when the server is cut off.
-const BEAT: Duration = Duration::from_secs(1);
+/// At most so many milliseconds of the time in service are forgotten when the server is cut off.
+const BEAT: u64 = 1_000;
 
 /// Whether a bot of this name may be had for a game. Names that only the command line understands are
 /// none of them.

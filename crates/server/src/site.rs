@@ -11,8 +11,8 @@ include!(concat!(env!("OUT_DIR"), "/site.rs"));
 
 /// Nothing from elsewhere, nothing written into the page: only our own files, and WASM.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
-     style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-     frame-ancestors 'none'";
+     style-src 'self'; img-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
+     form-action 'none'; frame-ancestors 'none'";
 
 /// The page, which answers for every address that is no file: it finds its way by itself.
 const PAGE: &str = "index.html";
@@ -88,6 +88,8 @@ fn content_type(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
 }
@@ -112,9 +114,15 @@ mod tests {
         for name in ["client-0123456789ab.wasm", "client-0123456789ab/parts.js"] {
             assert!(caching(name).contains("immutable"), "{name}");
         }
-        for name in
-            ["index.html", "client.js", "client-short.js", "client-0123456789xy.js", "client/parts.js"]
-        {
+        for name in [
+            "index.html",
+            "sw.js",
+            "print/alea-en.html",
+            "client.js",
+            "client-short.js",
+            "client-0123456789xy.js",
+            "client/parts.js",
+        ] {
             assert_eq!(caching(name), "no-cache", "{name}");
         }
     }

@@ -1,7 +1,8 @@
 //! Sockets: of tables, and of the lobby.
 
+use std::pin::pin;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
@@ -17,12 +18,12 @@ use crate::edge::sessions::InSession;
 use crate::edge::trouble::Trouble;
 use crate::house::House;
 use crate::lobby;
-use crate::table::{Connection, Out, Person, ToTable};
+use crate::table::{Connection, Out, Person, ToTable, written};
 
 /// How long one message may take to be taken over the wire.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How long a socket may be silent: its page answers every beat.
-const SILENCE: Duration = Duration::from_secs(3 * BEAT_SECONDS as u64);
+/// How many beats in a row may have no answer: a page answers every one.
+const SILENCE: u32 = 3;
 /// How many messages in a row may make no sense.
 const NONSENSE: u32 = 20;
 /// The longest name of a message.
@@ -87,7 +88,7 @@ pub(crate) async fn at_table(socket: WebSocket, house: Arc<House>, visit: Visit,
     let (out, news) = mpsc::channel(house.socket_queue);
     let id = house.next_connection();
     let Visit { table, person, since, chat } = visit;
-    let mut line = Line { socket, heard: Instant::now(), nonsense: 0 };
+    let mut line = Line::new(socket);
     let join = ToTable::Join { connection: Connection { id, person, out }, since, chat };
     if let Err(trouble) = house.send(&table, join).await {
         line.end(&trouble).await;
@@ -101,7 +102,8 @@ pub(crate) async fn at_table(socket: WebSocket, house: Arc<House>, visit: Visit,
 /// One side of a socket.
 struct Line {
     socket: WebSocket,
-    heard: Instant,
+    /// How many beats it was sent since anything was heard of it.
+    unanswered: u32,
     nonsense: u32,
 }
 
@@ -109,6 +111,10 @@ struct Line {
 struct Gone;
 
 impl Line {
+    fn new(socket: WebSocket) -> Line {
+        Line { socket, unanswered: 0, nonsense: 0 }
+    }
+
     async fn talk(
         &mut self,
         house: &Arc<House>,
@@ -117,8 +123,7 @@ impl Line {
         mut news: mpsc::Receiver<Out>,
         guard: &SocketGuard,
     ) {
-        let mut beat = tokio::time::interval(Duration::from_secs(BEAT_SECONDS.into()));
-        beat.reset();
+        let mut beat = pin!(next_beat(house));
         loop {
             let done = tokio::select! {
                 out = news.recv() => match out {
@@ -131,8 +136,9 @@ impl Line {
                     }
                 },
                 message = self.socket.recv() => self.hear(message, house, table, id, guard).await,
-                _ = beat.tick() => {
-                    if self.heard.elapsed() > SILENCE { Err(Gone) } else { self.tell(&News::Beat).await }
+                () = &mut beat => {
+                    beat.set(next_beat(house));
+                    self.beat(written(&News::Beat)).await
                 }
                 () = guard.left() => {
                     self.end(&Trouble::NoSession).await;
@@ -153,7 +159,7 @@ impl Line {
         id: u64,
         guard: &SocketGuard,
     ) -> Result<(), Gone> {
-        self.heard = Instant::now();
+        self.unanswered = 0;
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
@@ -190,8 +196,16 @@ impl Line {
     }
 
     async fn tell(&mut self, news: &News) -> Result<(), Gone> {
-        let text = serde_json::to_string(news).map_err(|_| Gone)?;
-        self.send(text.into()).await
+        self.send(written(news)).await
+    }
+
+    /// Says that the server is still there, unless nobody seems to be on the other side.
+    async fn beat(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+        if self.unanswered == SILENCE {
+            return Err(Gone);
+        }
+        self.unanswered += 1;
+        self.send(text).await
     }
 
     /// Sends a message and those that have come behind it in one go: the answer to a move and the move
@@ -249,17 +263,21 @@ fn read(text: &str) -> Result<Request, Trouble> {
     Ok(request)
 }
 
+/// Ready when the next beat is due, in service time.
+async fn next_beat(house: &House) {
+    house.time.until(house.time.up() + u64::from(BEAT_SECONDS) * 1000).await;
+}
+
 /// Says why nothing will come of a socket, and closes it.
 pub(crate) async fn turn_away(socket: WebSocket, trouble: Trouble) {
-    Line { socket, heard: Instant::now(), nonsense: 0 }.end(&trouble).await;
+    Line::new(socket).end(&trouble).await;
 }
 
 /// Serves a socket of the lobby.
 pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: SocketGuard) {
-    let mut line = Line { socket, heard: Instant::now(), nonsense: 0 };
+    let mut line = Line::new(socket);
     let (all, mut changes) = house.lobby.watch();
-    let mut beat = tokio::time::interval(Duration::from_secs(BEAT_SECONDS.into()));
-    beat.reset();
+    let mut beat = pin!(next_beat(&house));
     let mut done = line.send(all).await;
     while done.is_ok() {
         done = tokio::select! {
@@ -275,13 +293,14 @@ pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: Socket
             },
             message = line.socket.recv() => match message {
                 Some(Ok(Message::Text(_) | Message::Ping(_) | Message::Pong(_))) if guard.message().is_ok() => {
-                    line.heard = Instant::now();
+                    line.unanswered = 0;
                     Ok(())
                 }
                 _ => Err(Gone),
             },
-            _ = beat.tick() => {
-                if line.heard.elapsed() > SILENCE { Err(Gone) } else { line.send(lobby::written(&LobbyNews::Beat)).await }
+            () = &mut beat => {
+                beat.set(next_beat(&house));
+                line.beat(lobby::written(&LobbyNews::Beat)).await
             }
             () = guard.left() => Err(Gone),
             () = house.stopping.cancelled() => Err(Gone),

@@ -35,6 +35,7 @@ table-chair = This chair is taken, or there is no such chair.
 table-not-seated = You do not sit at this table.
 table-not-host = Only the host of this table may do that.
 table-started = The game has begun already.
+table-closed = This table was closed before a game began.
 table-not-started = The game has not begun yet.
 table-chairs-empty = Some chairs are still empty.
 table-no-proposal = Nothing is proposed that you could answer.

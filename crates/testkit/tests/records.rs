@@ -27,6 +27,17 @@ fn finished(setup: Setup) -> Record {
     table.record(&players, Some(&fairness), Viewer::Public)
 }
 
+/// The same game after its cards were dealt, as seats and the public may read it.
+fn running(end: impl FnOnce(&mut Match<Toy>)) -> [Record; 3] {
+    let mut table: Match<Toy> = Match::start(builtin(1, 2)).expect("a toy");
+    let fairness = Fairness::new([9; 32], PerSeat::new(2, |_| Some([7u8; 16])));
+    table.settle(&mut fairness.source(), 0);
+    end(&mut table);
+    let players = [PlayerText::human("Ann"), PlayerText::human("Ben")];
+    let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
+    viewers.map(|viewer| table.record(&players, Some(&fairness), viewer))
+}
+
 /// The place that is named when a record is changed like this.
 fn refused(change: impl FnOnce(&mut Record)) -> String {
     let mut record = finished(with_deck("[1, 2, 3, 4, 5, 6]"));
@@ -139,6 +150,46 @@ fn fairness_is_checked_to_the_digit() {
         "log[0].do",
     ];
     assert_eq!(places, expected);
+}
+
+#[test]
+fn a_running_game_shows_nobody_the_seed_or_the_nonces_of_others() {
+    let nonce = "07".repeat(16);
+    let expected = [[nonce.as_str(), ""], ["", nonce.as_str()], ["", ""]];
+    for (mut record, nonces) in running(|_| ()).into_iter().zip(expected) {
+        let fairness = record.fairness.as_mut().expect("it has fairness");
+        assert_eq!((fairness.seed.as_ref(), &fairness.nonces[..]), (None, &nonces.map(str::to_owned)[..]));
+        fairness.seed = Some("09".repeat(32));
+        let problem = verify::<Toy>(&record).expect_err("it has not ended");
+        assert!(
+            ["fairness.seed", "fairness.nonces[0]", "fairness.nonces[1]"].contains(&problem.place.as_str())
+        );
+    }
+}
+
+/// However a game has ended: what was promised about its chance can be checked.
+#[test]
+fn a_game_that_was_broken_off_shows_its_seed_and_its_chance_is_checked() {
+    let ends: [fn(&mut Match<Toy>); 2] = [
+        |table| drop(table.abort(Stamp::default()).expect("agreed")),
+        |table| drop(table.expire(Stamp::default()).expect("it runs")),
+    ];
+    for mut record in ends.into_iter().flat_map(running) {
+        verify::<Toy>(&record).unwrap_or_else(|problem| panic!("{}", problem.say(Lang::En)));
+        let fairness = record.fairness.as_mut().expect("it has fairness");
+        assert_eq!(fairness.seed, Some("09".repeat(32)));
+        assert_eq!(fairness.nonces, ["07".repeat(16), "07".repeat(16)]);
+        let place = |record: &Record| verify::<Toy>(record).expect_err("it goes unnoticed").place;
+        let mut forged = record.clone();
+        forged.fairness.as_mut().expect("it has fairness").seed = Some("0".repeat(64));
+        assert_eq!(place(&forged), "fairness.commitment");
+        let mut forged = record.clone();
+        forged.fairness.as_mut().expect("it has fairness").nonces[1] = "0".repeat(32);
+        assert_eq!(place(&forged), "log[0].do");
+        // Records from before seeds were shown here claim nothing about chance.
+        record.fairness.as_mut().expect("it has fairness").seed = None;
+        verify::<Toy>(&record).unwrap_or_else(|problem| panic!("{}", problem.say(Lang::En)));
+    }
 }
 
 #[test]

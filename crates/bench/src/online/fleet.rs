@@ -59,24 +59,43 @@ pub(super) struct Load {
     pub(super) bytes: u64,
 }
 
-/// The part of a message that a player without eyes needs.
+/// The part of a message that a player without eyes needs. One structure for all kinds: choosing among
+/// several by a tag would read every message twice.
 #[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Seen {
-    Scene {
-        scene: Look,
-    },
-    Steps {
-        steps: Vec<Look>,
-    },
-    Done {
-        id: String,
-    },
-    Refused {
-        code: String,
-    },
+struct Seen {
+    #[serde(rename = "type")]
+    kind: Kind,
+    #[serde(default)]
+    id: Option<String>,
+    #[serde(default)]
+    code: Option<String>,
+    #[serde(default)]
+    scene: Option<Look>,
+    #[serde(default)]
+    steps: Vec<Look>,
+}
+
+#[derive(Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Scene,
+    Steps,
+    Done,
+    Refused,
     #[serde(other)]
     Other,
+}
+
+impl Seen {
+    /// Where the match stands, if it is told.
+    fn last(self) -> Result<Option<Look>> {
+        match self.kind {
+            Kind::Scene => Ok(Some(self.scene.context("a scene")?)),
+            Kind::Steps => Ok(Some(self.steps.into_iter().next_back().context("steps")?)),
+            Kind::Refused => bail!("refused: {}", self.code.unwrap_or_default()),
+            Kind::Done | Kind::Other => Ok(None),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -268,9 +287,9 @@ impl Seat {
         loop {
             let (seen, size) = self.read().await?;
             bytes += size;
-            match seen {
-                Seen::Done { id: done } if done == id => return Ok(bytes),
-                Seen::Refused { code } => bail!("refused: {code}"),
+            match seen.kind {
+                Kind::Done if seen.id.as_deref() == Some(id) => return Ok(bytes),
+                Kind::Refused => bail!("refused: {}", seen.code.unwrap_or_default()),
                 _ => {}
             }
         }
@@ -282,12 +301,7 @@ impl Seat {
         loop {
             let (seen, size) = self.read().await?;
             bytes += size;
-            let last = match seen {
-                Seen::Scene { scene } => scene,
-                Seen::Steps { mut steps } => steps.pop().context("steps")?,
-                Seen::Refused { code } => bail!("refused: {code}"),
-                Seen::Done { .. } | Seen::Other => continue,
-            };
+            let Some(last) = seen.last()? else { continue };
             self.is_over = last.end.is_some();
             let actions: Vec<String> = last.choices.into_iter().map(|choice| choice.action).collect();
             self.turn = (!actions.is_empty()).then_some(Turn { decision: last.decision, actions });

@@ -13,6 +13,8 @@ mod outside;
 mod play;
 mod replay;
 mod score;
+#[cfg(unix)]
+mod serve;
 mod sim;
 mod solve;
 mod usage;

@@ -1,4 +1,5 @@
-//! How a server is set up. Every field is a flag of the command line.
+//! How a server is set up. What somebody who runs one may want otherwise is a flag of the command line; the
+//! rest is for tests and measurements, and named like one.
 
 use std::fmt::{self, Display};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

@@ -76,6 +76,8 @@ pub(crate) enum Trouble {
     NotHost,
     /// Too late: the game has begun.
     AlreadyStarted,
+    /// Too late: the table was closed before a game began.
+    TableClosed,
     /// Too early: the game has not begun.
     NotStarted,
     /// Too early: somebody is missing.
@@ -236,6 +238,7 @@ impl Trouble {
             Trouble::NotSeated => ("table/not_seated", S::FORBIDDEN, Text::TableNotSeated),
             Trouble::NotHost => ("table/not_host", S::FORBIDDEN, Text::TableNotHost),
             Trouble::AlreadyStarted => ("table/started", S::CONFLICT, Text::TableStarted),
+            Trouble::TableClosed => ("table/closed", S::CONFLICT, Text::TableClosed),
             Trouble::NotStarted => ("table/not_started", S::CONFLICT, Text::TableNotStarted),
             Trouble::ChairsEmpty => ("table/chairs_empty", S::CONFLICT, Text::TableChairsEmpty),
             Trouble::NotOver => ("table/not_over", S::CONFLICT, Text::TableNotOver),

@@ -28,6 +28,7 @@ impl Table {
             connections: Connections::new(Arc::clone(&house.metrics)),
             proposal: None,
             next_table: None,
+            chat: None,
             recent: VecDeque::new(),
             is_room_stale: false,
             asked_bot: None,

@@ -17,7 +17,7 @@ mod votes;
 
 pub(crate) use body::Body;
 use body::{Kept, Sitting};
-pub(crate) use connections::{Connection, Out, Person};
+pub(crate) use connections::{Connection, Out, Person, written};
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 use gamekit::{Record, Viewer};
 use host::Host;
 use protocol::online::{Proposal, Request, TableCard};
-use store::TableRow;
+use store::{ChatLine, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::edge::trouble::Trouble;
@@ -96,6 +96,8 @@ pub(crate) struct Table {
     proposal: Option<Proposal>,
     /// The table of the next game, if it was made and could not be noted yet.
     next_table: Option<String>,
+    /// The newest of what was said, once it was read.
+    chat: Option<VecDeque<ChatLine>>,
     /// Who sent what under which name, the newest first, as far as the journal does not tell.
     recent: VecDeque<(String, String)>,
     /// Whether everybody must be told anew who sits where.

@@ -106,7 +106,7 @@ impl Table {
     /// The seat of somebody at the running match.
     fn seat(&self, person: Option<&Person>) -> Result<Seat, Trouble> {
         if self.play.is_none() {
-            return Err(Trouble::NotStarted);
+            return Err(self.no_match());
         }
         let guest = person.map(|person| person.guest.as_str());
         guest.and_then(|guest| self.body.chair_of(guest)).ok_or(Trouble::NotSeated)

@@ -77,6 +77,9 @@ impl Table {
 
     pub(super) async fn start(&mut self, person: &Person) -> Result<(), No> {
         self.must_be_host(person)?;
+        if self.is_closed() {
+            return Err(Trouble::TableClosed.into());
+        }
         if self.row.stage != Stage::Waiting {
             // A resend: it has begun.
             return Ok(());
@@ -142,7 +145,7 @@ impl Table {
     /// Nobody waits here any more.
     pub(super) async fn close(&mut self, person: &Person) -> Result<(), No> {
         self.must_be_host(person)?;
-        if self.row.stage == Stage::Over && self.play.is_none() {
+        if self.is_closed() {
             // A resend.
             return Ok(());
         }
@@ -198,7 +201,21 @@ impl Table {
     }
 
     fn still_waiting(&self) -> Result<(), Trouble> {
-        if self.row.stage == Stage::Waiting { Ok(()) } else { Err(Trouble::AlreadyStarted) }
+        match self.row.stage {
+            Stage::Waiting => Ok(()),
+            _ if self.is_closed() => Err(Trouble::TableClosed),
+            Stage::Running | Stage::Over => Err(Trouble::AlreadyStarted),
+        }
+    }
+
+    /// Whether the table was closed before a game began.
+    fn is_closed(&self) -> bool {
+        self.row.stage == Stage::Over && self.play.is_none()
+    }
+
+    /// Why there is no match.
+    pub(super) fn no_match(&self) -> Trouble {
+        if self.is_closed() { Trouble::TableClosed } else { Trouble::NotStarted }
     }
 
     fn must_be_host(&self, person: &Person) -> Result<(), Trouble> {

@@ -157,7 +157,7 @@ impl Table {
         entries: u32,
     ) -> Result<(), No> {
         let viewer = self.viewer(person.map(|person| person.guest.as_str()));
-        let play = self.play.as_ref().ok_or(Trouble::NotStarted)?;
+        let play = self.play.as_ref().ok_or_else(|| self.no_match())?;
         let scene = Box::new(play.host.scene_at(viewer, entries).ok_or(Trouble::NoSuchStep)?);
         self.connections.send(connection, &News::Past { id: id.to_owned(), scene });
         Ok(())
@@ -165,7 +165,7 @@ impl Table {
 
     /// The record, as somebody may read it.
     pub(super) fn record(&self, guest: Option<&str>) -> Result<Box<Record>, Trouble> {
-        let play = self.play.as_ref().ok_or(Trouble::NotStarted)?;
+        let play = self.play.as_ref().ok_or_else(|| self.no_match())?;
         Ok(Box::new(play.host.record(self.viewer(guest))))
     }
 

@@ -25,25 +25,50 @@ impl Table {
             // A resend: everybody has heard it.
             return Ok(());
         }
-        let news = News::Chat { lines: vec![shown(ChatLine { number: said.number, ..line })] };
+        let line = ChatLine { number: said.number, ..line };
+        let news = News::Chat { lines: vec![shown(&line)] };
+        self.remember(line);
         self.is_room_stale |= self.connections.tell(|_| (), |()| Some(news.clone()));
         Ok(())
     }
 
     /// Tells somebody what was said that they do not know.
     pub(super) async fn tell_chat(&mut self, connection: u64, since: Option<u32>) {
-        match self.house.store.chat(&self.row.id, since.unwrap_or(0), self.house.chat_lines).await {
-            Ok(lines) if lines.is_empty() => {}
-            Ok(lines) => {
-                let lines = lines.into_iter().map(shown).collect();
-                self.connections.send(connection, &News::Chat { lines });
+        if self.chat.is_none() {
+            match self.house.store.chat(&self.row.id, 0, self.house.chat_lines).await {
+                Ok(lines) => self.chat = Some(lines.into()),
+                Err(error) => tracing::warn!(table = self.row.id, %error, "the chat cannot be read"),
             }
-            Err(error) => tracing::warn!(table = self.row.id, %error, "the chat cannot be read"),
         }
+        let known = self.chat.iter().flatten();
+        let lines: Vec<ChatText> =
+            known.filter(|line| line.number >= since.unwrap_or(0)).map(shown).collect();
+        if !lines.is_empty() {
+            self.connections.send(connection, &News::Chat { lines });
+        }
+    }
+
+    /// Keeps a line for those who come later.
+    fn remember(&mut self, line: ChatLine) {
+        let Some(lines) = &mut self.chat else { return };
+        if lines.back().map_or(0, |last| last.number + 1) != line.number {
+            // Something was said elsewhere: the next who comes has everything read again.
+            self.chat = None;
+            return;
+        }
+        lines.push_back(line);
+        let many = lines.len().saturating_sub(self.house.chat_lines as usize);
+        lines.drain(..many);
     }
 }
 
-fn shown(line: ChatLine) -> ChatText {
+fn shown(line: &ChatLine) -> ChatText {
     let ChatLine { number, seat, name, text, at, .. } = line;
-    ChatText { number, seat: seat.map(gamekit::Seat), name, text, at }
+    ChatText {
+        number: *number,
+        seat: seat.map(gamekit::Seat),
+        name: name.clone(),
+        text: text.clone(),
+        at: *at,
+    }
 }

@@ -82,9 +82,10 @@ impl Table {
                 Order::TakeOver { seat, by: Some(StandIn { level, once }.write()) }
             }
         };
-        let is_end = order == Order::Abort;
+        // These change what everybody may do without anything happening in the game.
+        let is_for_all = matches!(order, Order::Abort | Order::Pause | Order::Resume);
         self.commit(&order, None, None).await?;
-        if is_end {
+        if is_for_all {
             self.note_end().await;
             self.tell_everything();
         }
@@ -94,7 +95,7 @@ impl Table {
 
     /// Whether it makes sense at all.
     fn can_be(&self, by: Seat, what: &Proposed) -> Result<(), Trouble> {
-        let play = self.play.as_ref().ok_or(Trouble::NotStarted)?;
+        let play = self.play.as_ref().ok_or_else(|| self.no_match())?;
         let game = play.host.game_match();
         if game.end().is_some() {
             return Err(Trouble::GameOver);

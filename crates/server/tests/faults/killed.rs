@@ -1,21 +1,17 @@
 //! A server is killed in a burst of moves: what it has answered is there, and nothing is there twice.
 
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use gamekit::What;
 use protocol::online::{NewTable, Speed, Wish};
 use visitor::{AtTable, Heard, Visitor};
 
 use crate::site::{Database, NONCE, Site, table};
+use crate::victim::{self, Victim};
 use crate::wrapped::{journal, numbers_of};
 
-/// Tells the test, when it is started again, to serve this database until it is killed.
-const VICTIM: &str = "SERVER_TEST_VICTIM";
 /// How many moves are answered before the killing.
 const ANSWERED: u32 = 150;
 /// The most time that anybody has, in milliseconds.
@@ -31,34 +27,10 @@ struct Sent {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_answered_survives_and_what_was_not_is_there_at_most_once() -> Result<()> {
-    match std::env::var(VICTIM) {
-        Ok(url) => serve_until_killed(&url).await,
-        Err(_) => check().await,
+    match victim::database() {
+        Some(url) => victim::serve(store::open(&url).await?).await,
+        None => check().await,
     }
-}
-
-async fn serve_until_killed(url: &str) -> Result<()> {
-    let site = Site::with(store::open(url).await?, crate::site::Made::default()).await?;
-    println!("\nserving {}", site.address);
-    std::future::pending().await
-}
-
-/// Starts the own program again as a server.
-fn start(database: &Database) -> Result<(Child, SocketAddr)> {
-    let mut victim = Command::new(std::env::current_exe()?)
-        .args([
-            "--exact",
-            "killed::what_was_answered_survives_and_what_was_not_is_there_at_most_once",
-            "--nocapture",
-        ])
-        .env(VICTIM, database.url())
-        .stdout(Stdio::piped())
-        .spawn()?;
-    let lines = BufReader::new(victim.stdout.take().context("a pipe")?).lines();
-    let mut addresses =
-        lines.map_while(Result::ok).filter_map(|line| line.strip_prefix("serving ")?.parse().ok());
-    let address = addresses.next().context("it serves")?;
-    Ok((victim, address))
 }
 
 /// Moves until the server is gone, and notes what was sent and answered.
@@ -89,7 +61,9 @@ async fn move_on(mut at: AtTable, seat: u8, answered: Arc<AtomicU32>) -> Vec<Sen
 
 async fn check() -> Result<()> {
     let database = Database::new();
-    let (mut victim, address) = start(&database)?;
+    let (mut victim, address) =
+        Victim::start("killed::what_was_answered_survives_and_what_was_not_is_there_at_most_once", &database)
+            .await?;
     let speed = Speed::Live { bank: (BANK / 1000) as u32, increment: 0 };
     let answered = Arc::new(AtomicU32::new(0));
     let mut playing = Vec::new();
@@ -117,7 +91,6 @@ async fn check() -> Result<()> {
         tokio::task::yield_now().await;
     }
     victim.kill()?;
-    victim.wait()?;
 
     let mut all = Vec::new();
     for (id, guests, moves) in playing {

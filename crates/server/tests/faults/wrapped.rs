@@ -11,13 +11,25 @@ use visitor::{AtTable, Heard};
 
 /// What happens before something is added to a journal; an error is the answer.
 type BeforeAppend = Box<dyn Fn(&Unit) -> Result<(), StoreError> + Send + Sync>;
+/// What happens after something was added to a journal, and before anybody is told.
+type AfterAppend = Box<dyn Fn(&Unit) -> Then + Send + Sync>;
 /// What becomes of a new table before it is kept.
 type OnTable = Box<dyn Fn(&mut TableRow) + Send + Sync>;
+
+/// What becomes of whoever waits for the answer of a store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// They get it.
+    Answer,
+    /// They never do.
+    Silence,
+}
 
 /// A store that does what the test says, and otherwise what the store below it does.
 pub(crate) struct Wrapped {
     pub(crate) below: Arc<dyn Store>,
     pub(crate) before_append: BeforeAppend,
+    pub(crate) after_append: AfterAppend,
     pub(crate) on_table: OnTable,
     /// Whoever appends waits here, if there is a gate.
     pub(crate) gate: Option<Gate>,
@@ -65,7 +77,13 @@ impl Gate {
 impl Wrapped {
     /// A store that changes nothing yet.
     pub(crate) fn new(below: Arc<dyn Store>) -> Wrapped {
-        Wrapped { below, before_append: Box::new(|_| Ok(())), on_table: Box::new(|_| ()), gate: None }
+        Wrapped {
+            below,
+            before_append: Box::new(|_| Ok(())),
+            after_append: Box::new(|_| Then::Answer),
+            on_table: Box::new(|_| ()),
+            gate: None,
+        }
     }
 }
 
@@ -117,7 +135,11 @@ impl Store for Wrapped {
             gate.pass().await;
         }
         (self.before_append)(unit)?;
-        self.below.append(unit).await
+        self.below.append(unit).await?;
+        match (self.after_append)(unit) {
+            Then::Answer => Ok(()),
+            Then::Silence => std::future::pending().await,
+        }
     }
     async fn journal(&self, table: &str) -> Result<Vec<Unit>, StoreError> {
         self.below.journal(table).await

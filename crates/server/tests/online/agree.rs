@@ -1,11 +1,11 @@
 //! What people agree on: taking back, ending, resting, bots for those who are away.
 
 use anyhow::{Context, Result};
-use gamekit::{End, Seat};
+use gamekit::{End, Record, Seat};
 use protocol::online::{Chair, Proposed, Stage, Wish};
 use visitor::AtTable;
 
-use crate::site::{Database, Site, table};
+use crate::site::{Database, NONCE, Site, table};
 
 fn propose(what: Proposed) -> Wish {
     Wish::Propose { what }
@@ -62,7 +62,15 @@ async fn a_step_is_taken_back_when_all_agree() -> Result<()> {
 async fn a_game_ends_without_a_result_when_all_agree() -> Result<()> {
     let database = Database::new();
     let site = Site::start(&database).await?;
-    let (_, mut seated) = site.running(&table("alea", 2, &["novice"]), &["Ann", "Ben"]).await?;
+    let (id, mut seated) = site.running(&table("alea", 2, &["novice"]), &["Ann", "Ben"]).await?;
+    let stranger = visitor::Visitor::new(site.address);
+    let record = async || stranger.get(&format!("/api/tables/{id}/record")).await?.json::<Record>();
+    let running = record().await?.fairness.context("a commitment")?;
+    assert_eq!(
+        (running.seed, running.nonces.concat()),
+        (None, String::new()),
+        "nothing is shown while it runs"
+    );
     seated[0].must(propose(Proposed::Abort)).await?;
     seated[0].must(Wish::Vote { agree: false }).await?;
     seated[0].must(propose(Proposed::Abort)).await?;
@@ -73,6 +81,17 @@ async fn a_game_ends_without_a_result_when_all_agree() -> Result<()> {
         assert_eq!(end, End::Aborted);
     }
     assert_eq!(seated[0].refused(propose(Proposed::Pause)).await?, "match/over");
+    // What was promised can be checked, however it has ended: the seed is shown, and chance follows from it.
+    let record = record().await?;
+    let fairness = record.fairness.as_ref().context("a commitment")?;
+    assert_eq!((record.end, record.result.is_none()), (Some(End::Aborted), true));
+    assert_eq!((&fairness.commitment, fairness.seed.is_some()), (&running.commitment, true));
+    assert_eq!(fairness.nonces, [NONCE, NONCE, ""]);
+    let game = catalog::AnyGame::named("alea")?;
+    game.verify(&record).map_err(|problem| anyhow::anyhow!("{problem:?}"))?;
+    let mut forged = record;
+    forged.fairness.as_mut().context("a commitment")?.seed = Some("0".repeat(64));
+    assert!(game.verify(&forged).is_err(), "another seed was never promised");
     site.stop().await
 }
 
@@ -86,6 +105,8 @@ async fn a_table_rests_by_consent_and_goes_on() -> Result<()> {
     seated[1].must(Wish::Vote { agree: true }).await?;
     for at in &mut seated {
         at.when(|at| at.room.as_ref()?.is_paused.then_some(())).await?;
+        at.wait(|at| at.scene.as_ref().is_some_and(|scene| scene.choices.is_empty() && !scene.can_undo))
+            .await?;
     }
     let decision = seated[who].scene.as_ref().context("a match")?.decision;
     let act = Wish::Act { decision, action: actions[0].clone() };
@@ -93,6 +114,7 @@ async fn a_table_rests_by_consent_and_goes_on() -> Result<()> {
     assert_eq!(seated[who].refused(propose(Proposed::Pause)).await?, "match/paused");
     seated[1].must(propose(Proposed::Resume)).await?;
     seated[0].must(Wish::Vote { agree: true }).await?;
+    assert_eq!(seated[who].turn().await?, actions, "it goes on where it rested");
     seated[who].act(&actions[0]).await?;
     assert_eq!(seated[0].refused(propose(Proposed::Resume)).await?, "match/not_paused");
     site.stop().await

@@ -81,8 +81,11 @@ async fn only_the_host_closes_a_table_and_only_while_it_waits() -> Result<()> {
     host.must(Wish::Close).await?;
     other.wait(|at| at.room.as_ref().is_some_and(|room| room.stage == Stage::Over)).await?;
     let sit = Wish::Sit { chair: 1, nonce: NONCE.to_owned() };
-    assert_eq!(other.refused(sit).await?, "table/started");
+    assert_eq!(other.refused(sit.clone()).await?, "table/closed");
+    assert_eq!(other.refused(Wish::Undo).await?, "table/closed");
+    assert_eq!(host.refused(Wish::Start).await?, "table/closed");
     assert_eq!(host.refused(Wish::Rematch).await?, "table/not_seated");
+    assert_eq!(ann.get(&format!("/api/tables/{id}/record")).await?.code(), "table/closed");
     drop((host, other));
     site.stop().await?;
     // It stays closed, whoever looks at it later.
@@ -91,6 +94,7 @@ async fn only_the_host_closes_a_table_and_only_while_it_waits() -> Result<()> {
     let mut other = ben.visit(&id, None).await?;
     other.wait(|at| at.room.as_ref().is_some_and(|room| room.stage == Stage::Over)).await?;
     assert!(other.scene.is_none());
+    assert_eq!(other.refused(sit).await?, "table/closed");
     let (_, mut seated) = site.running(&table("assemble", 2, &[]), &["Cleo", "Dan"]).await?;
     assert_eq!(seated[0].refused(Wish::Close).await?, "table/started");
     site.stop().await

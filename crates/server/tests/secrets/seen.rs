@@ -4,11 +4,15 @@
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Context, Result, ensure};
+use futures_util::StreamExt;
 use gamekit::{Record, Seat, Viewer};
 use protocol::online::{News, Proposed, Wish};
 use serde_json::Value;
 use store::Store;
-use visitor::{AtTable, Visitor};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use visitor::{Answer, AtTable, Visitor};
 
 use crate::site::{Database, Made, Site, play_on, table};
 use crate::wrapped::{Wrapped, host};
@@ -106,16 +110,46 @@ fn agrees(truth: &host::Host, viewer: Viewer, bytes: &[String]) -> Result<u32> {
     Ok(compared)
 }
 
-/// Nothing of this is anywhere in what was received; the seed not before the game is over.
-fn holds_no_secret(party: &Party, bytes: &[String]) -> Result<()> {
+/// Nothing of this is anywhere in what was received; the seed and the nonces of others not before the game
+/// is over.
+fn holds_no_secret(party: &Party, viewer: Viewer, bytes: &[String]) -> Result<()> {
+    let others = (0..party.guests.len() as u8 - 1).filter(|&seat| !viewer.is(Seat(seat)));
+    let nonces: Vec<String> = others.map(nonce).collect();
     for text in bytes {
         for (what, secret) in &party.secrets {
             ensure!(!text.contains(secret.as_str()), "{what} is in {text}");
         }
         let is_over = text.contains(r#""end":""#);
         ensure!(is_over || !text.contains(&party.seed), "the seed is in {text}");
+        let told = nonces.iter().find(|nonce| !is_over && text.contains(nonce.as_str()));
+        ensure!(told.is_none(), "the nonce of somebody else is in {text}");
     }
     Ok(())
+}
+
+/// A plain answer with all of its headers.
+fn whole(answer: &Answer) -> String {
+    let headers: Vec<String> =
+        answer.headers.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+    format!("{}\n\n{}", headers.join("\n"), answer.text())
+}
+
+/// Everything that the lobby has told somebody so far.
+async fn lobby_told(site: &Site, lobby: &mut WebSocketStream<TcpStream>) -> Result<Vec<String>> {
+    // It tells in one order: nothing comes after this one.
+    let last = site.guest("Eve").await?.make_table(&table("alea", 3, &[])).await?;
+    let mut all = Vec::new();
+    while all.last().is_none_or(|text: &String| !text.contains(&last)) {
+        if let Message::Text(text) = lobby.next().await.context("the lobby is closed")?? {
+            all.push(text.as_str().to_owned());
+        }
+    }
+    Ok(all)
+}
+
+/// Who looks, by their place in a party.
+fn viewer_at(place: usize, people: usize) -> Viewer {
+    if place < people { Viewer::Seat(Seat(place as u8)) } else { Viewer::Public }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -133,6 +167,7 @@ async fn everybody_receives_what_their_view_shows_and_nothing_else() -> Result<(
         Arc::new(Wrapped { on_table: Box::new(notes), ..Wrapped::new(database.open().await?) });
     let site = Site::with(Arc::clone(&store), Made::default()).await?;
     for (game, people) in [("assemble", 2), ("alea", 3), ("heroes", 3)] {
+        let mut lobby = Visitor::new(site.address).socket("/api/lobby/socket").await?;
         let mut party = party(&site, &bodies, game, people).await?;
         let people = party.at.len() - 1;
         let row = store.table(&party.id).await?.context("a table")?;
@@ -145,7 +180,7 @@ async fn everybody_receives_what_their_view_shows_and_nothing_else() -> Result<(
             if truth.is_over() {
                 break;
             }
-            records_tell_no_more(&site, &*store, &party).await?;
+            answers_tell_no_more(&*store, &party).await?;
             for (seat, one) in party.at.iter_mut().enumerate() {
                 // Everything that can be asked about the past, and what must be refused.
                 for entries in 0..=truth.entries() {
@@ -172,26 +207,31 @@ async fn everybody_receives_what_their_view_shows_and_nothing_else() -> Result<(
         tokio::try_join!(play_on(seated, 2), watching)?;
         let truth = host(&*store, &party.id).await?;
         for (seat, one) in party.at.iter().enumerate() {
-            let viewer = if seat < people { Viewer::Seat(Seat(seat as u8)) } else { Viewer::Public };
+            let viewer = viewer_at(seat, people);
             let bytes = one.bytes.as_ref().context("everything was kept")?;
-            holds_no_secret(&party, bytes).with_context(|| format!("{game}, {viewer:?}"))?;
+            holds_no_secret(&party, viewer, bytes).with_context(|| format!("{game}, {viewer:?}"))?;
             let compared = agrees(&truth, viewer, bytes).with_context(|| game.to_owned())?;
             assert!(compared > 20, "{game}, {viewer:?}: {compared}");
             assert!(bytes.iter().any(|text| text.contains(&party.seed)), "{game}: told at the end");
         }
+        let told = lobby_told(&site, &mut lobby).await?;
+        let of_table = told.iter().filter(|text| text.contains(&party.id)).count();
+        assert!(of_table >= 4, "{game}: {of_table}");
+        holds_no_secret(&party, Viewer::Public, &told).with_context(|| format!("{game}, the lobby"))?;
     }
     site.stop().await
 }
 
-/// The record of a running game is one more view.
-async fn records_tell_no_more(site: &Site, store: &dyn Store, party: &Party) -> Result<()> {
+/// What can be asked for while a game runs: its record is one more view, and nobody's own page tells more.
+async fn answers_tell_no_more(store: &dyn Store, party: &Party) -> Result<()> {
     let people = party.guests.len() - 1;
     let truth = host(store, &party.id).await?;
     for (seat, guest) in party.guests.iter().enumerate() {
-        let viewer = if seat < people { Viewer::Seat(Seat(seat as u8)) } else { Viewer::Public };
-        let guest = Visitor { server: site.address, ..guest.clone() };
+        let viewer = viewer_at(seat, people);
+        let me = guest.get("/api/me").await?;
+        ensure!((me.status, me.text().contains(&party.id)) == (200, seat < people), "{}", me.text());
         let answer = guest.get(&format!("/api/tables/{}/record", party.id)).await?;
-        holds_no_secret(party, &[answer.text()])?;
+        holds_no_secret(party, viewer, &[whole(&me), whole(&answer)])?;
         let told: Record = answer.json()?;
         // A bot may have moved since: what was there is there.
         let known = truth.record(viewer);
@@ -199,8 +239,10 @@ async fn records_tell_no_more(site: &Site, store: &dyn Store, party: &Party) -> 
             told.log.len() >= known.log.len() && told.log[..known.log.len()] == known.log[..],
             "{viewer:?}"
         );
-        let is_told = told.fairness.as_ref().is_some_and(|fairness| fairness.seed.is_some());
-        ensure!(is_told == told.end.is_some(), "{viewer:?}: the seed");
+        let fairness = told.fairness.as_ref().context("a commitment")?;
+        ensure!(fairness.seed.is_some() == told.end.is_some(), "{viewer:?}: the seed");
+        let own = if seat < people { nonce(seat as u8) } else { String::new() };
+        ensure!(told.end.is_some() || fairness.nonces.concat() == own, "{viewer:?}: {:?}", fairness.nonces);
     }
     Ok(())
 }

@@ -4,14 +4,19 @@
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use protocol::online::{News, Wish};
+use futures_util::StreamExt;
+use protocol::online::{Chair, LobbyNews, News, Proposed, Room, Stage, Wish};
 use serde_json::{Value, json};
-use visitor::{AtTable, Visitor};
+use server::Time;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use visitor::{Answer, AtTable, Visitor};
 
 use crate::site::{Database, Made, NONCE, Site, table};
 use crate::wrapped::Wrapped;
 
-/// A server whose tables all have the same chance.
+/// A server whose tables all have the same chance, and were all made at the same time.
 async fn same_chance(database: &Database) -> Result<Site> {
     let fixed = |row: &mut store::TableRow| {
         let mut body: Value = serde_json::from_str(&row.body).expect("it is JSON");
@@ -20,29 +25,141 @@ async fn same_chance(database: &Database) -> Result<Site> {
         row.body = body.to_string();
     };
     let store = Wrapped { on_table: Box::new(fixed), ..Wrapped::new(database.open().await?) };
-    Site::with(Arc::new(store), Made::default()).await
+    let (time, _) = Time::manual(1_700_000_000_000, 0);
+    Site::with(Arc::new(store), Made { time: Some(time), ..Made::default() }).await
 }
 
-/// Everybody at a table, the last of them a spectator, and all that they receive from the start on.
-async fn seated(guests: &[Visitor], game: &str) -> Result<(String, Vec<AtTable>)> {
-    let people = guests.len() - 1;
-    let id = guests[0].make_table(&table(game, people, &[])).await?;
-    let mut all = Vec::new();
-    for (chair, guest) in (0u8..).zip(guests) {
-        let mut at = guest.visit(&id, None).await?;
-        if usize::from(chair) < people {
-            at.must(Wish::Sit { chair, nonce: NONCE.to_owned() }).await?;
+/// One of two games, with everything that is told outside of its match as well.
+struct Twin {
+    id: String,
+    guests: Vec<Visitor>,
+    at: Vec<AtTable>,
+    lobby: WebSocketStream<TcpStream>,
+}
+
+/// What each viewer received, and what they could ask for.
+#[derive(PartialEq, Debug)]
+struct Told {
+    /// Every message at the table, by viewer.
+    bytes: Vec<Vec<String>>,
+    /// Plain answers, by viewer: status, headers, body.
+    answers: Vec<Vec<String>>,
+    /// What the lobby said since the game began.
+    lobby: Vec<String>,
+}
+
+/// Whether a room shows everybody of such a table.
+fn is_full(room: &Room, people: usize) -> bool {
+    let is_here = |chair: &Chair| matches!(chair, Chair::Person { is_here: true, .. });
+    room.watchers == 1 && room.chairs.iter().filter(|chair| is_here(chair)).count() == people
+}
+
+/// The next thing that the lobby tells about a table.
+async fn told(lobby: &mut WebSocketStream<TcpStream>, id: &str) -> Result<LobbyNews> {
+    loop {
+        let Message::Text(text) = lobby.next().await.context("the lobby is closed")?? else { continue };
+        if text.contains(id) {
+            return Ok(serde_json::from_str(&text)?);
         }
-        at.bytes = Some(Vec::new());
-        all.push(at);
     }
-    all[0].must(Wish::Start).await?;
-    for at in &mut all {
-        while at.scene.is_none() {
-            at.hear().await?;
+}
+
+impl Twin {
+    /// People of the same names at a table, the last of them a spectator. From here on everything that
+    /// anybody receives is kept.
+    async fn begin(site: &Site, game: &str) -> Result<Twin> {
+        let mut guests = Vec::new();
+        for name in ["Ann", "Ben", "Cleo", "Dan"] {
+            guests.push(site.guest(name).await?);
         }
+        let people = guests.len() - 1;
+        let mut lobby = guests[people].socket("/api/lobby/socket").await?;
+        let id = guests[0].make_table(&table(game, people, &[])).await?;
+        let mut at = Vec::new();
+        for (chair, guest) in (0u8..).zip(&guests) {
+            let mut one = guest.visit(&id, None).await?;
+            if usize::from(chair) < people {
+                one.must(Wish::Sit { chair, nonce: NONCE.to_owned() }).await?;
+            }
+            at.push(one);
+        }
+        // Who came last is told of the room alone, and then with all the others.
+        let is_room = |at: &AtTable, news: &News| {
+            let is_full = at.room.as_ref().is_some_and(|room| is_full(room, people));
+            (is_full && matches!(news, News::Room(_))).then_some(())
+        };
+        at[people].until(is_room).await?;
+        for one in &mut at {
+            one.until(is_room).await?;
+            one.bytes = Some(Vec::new());
+        }
+        loop {
+            if let LobbyNews::Changed { table } = told(&mut lobby, &id).await?
+                && table.chairs.iter().all(|chair| matches!(chair, Chair::Person { is_here: true, .. }))
+            {
+                break;
+            }
+        }
+        at[0].ask_as("start", Wish::Start).await?;
+        for one in &mut at {
+            let runs = |room: &Room| room.stage == Stage::Running;
+            one.wait(|at| at.scene.is_some() && at.room.as_ref().is_some_and(runs)).await?;
+        }
+        Ok(Twin { id, guests, at, lobby })
     }
-    Ok((id, all))
+
+    /// Something is proposed and withdrawn: rooms are told in the middle of what is hidden.
+    async fn propose(&mut self) -> Result<()> {
+        for (name, wish) in
+            [("pause", Wish::Propose { what: Proposed::Pause }), ("no", Wish::Vote { agree: false })]
+        {
+            let is_proposed = name == "pause";
+            self.at[1].ask_as(name, wish).await?;
+            for one in &mut self.at {
+                let is_so = |room: &Room| room.proposal.is_some() == is_proposed;
+                one.wait(|at| at.room.as_ref().is_some_and(is_so)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that was told so far, in the same words for both games. Answers are asked for now.
+    async fn told(&mut self, site: &Site) -> Result<Told> {
+        // The lobby tells in one order: after this one nothing else is to come.
+        let marker = site.guest("Eve").await?.make_table(&table("assemble", 2, &[])).await?;
+        let mut lobby = Vec::new();
+        loop {
+            let Message::Text(text) = self.lobby.next().await.context("the lobby is closed")?? else {
+                continue;
+            };
+            if text.contains(&marker) {
+                break;
+            }
+            if text.contains(&self.id) {
+                lobby.push(text.replace(&self.id, "the table"));
+            }
+        }
+        let mut answers = Vec::new();
+        for guest in &self.guests {
+            let mut own = Vec::new();
+            for path in ["/api/me".to_owned(), format!("/api/tables/{}/record", self.id)] {
+                own.push(plain(&guest.get(&path).await?, &self.id));
+            }
+            answers.push(own);
+        }
+        let bytes = self.at.iter().map(|at| received(at, &self.id)).collect();
+        Ok(Told { bytes, answers, lobby })
+    }
+}
+
+/// An answer as text, with every header but the time of day.
+fn plain(answer: &Answer, id: &str) -> String {
+    let headers = answer.headers.iter().filter(|(name, _)| name != "date");
+    let mut text = format!("{}\n", answer.status);
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\n");
+    }
+    (text + "\n" + &answer.text()).replace(id, "the table")
 }
 
 /// Acts under a name that is the same in both games, and lets everybody hear of it.
@@ -59,42 +176,46 @@ async fn act(all: &mut [AtTable], seat: usize, name: &str, action: &str) -> Resu
     Ok(())
 }
 
-/// What came, without who is present: that depends on when sockets were opened.
+/// What came, message by message.
 fn received(at: &AtTable, id: &str) -> Vec<String> {
-    let is_of_match = |text: &&String| !matches!(serde_json::from_str(text), Ok(News::Room(_)));
-    let bytes = at.bytes.iter().flatten().filter(is_of_match);
-    bytes.map(|text| text.replace(id, "the table")).collect()
+    at.bytes.iter().flatten().map(|text| text.replace(id, "the table")).collect()
 }
 
-async fn four(site: &Site) -> Result<Vec<Visitor>> {
-    let mut guests = Vec::new();
-    for name in ["Ann", "Ben", "Cleo", "Dan"] {
-        guests.push(site.guest(name).await?);
+/// Nobody but Ann can tell two games apart, by whatever they are told or ask for.
+fn alike(game: &Told, twin: &Told, least: usize) {
+    assert_ne!(game.bytes[0], twin.bytes[0], "Ann knows what she did");
+    assert_ne!(game.answers[0][1], twin.answers[0][1], "Ann's record tells her");
+    for viewer in 1..4 {
+        let (bytes, answers) = (&game.bytes[viewer], &game.answers[viewer]);
+        let rooms = bytes.iter().filter(|text| text.contains(r#""type":"room""#)).count();
+        assert!(bytes.len() >= least && rooms >= 3, "viewer {viewer}: {rooms} rooms in {bytes:?}");
+        assert!(answers.iter().all(|answer| answer.starts_with("200\n")), "{answers:?}");
+        assert_eq!(*bytes, twin.bytes[viewer], "viewer {viewer}");
+        assert_eq!(*answers, twin.answers[viewer], "viewer {viewer}");
     }
-    Ok(guests)
+    assert!(game.lobby.iter().any(|text| text.contains(r#""stage":"running""#)), "{:?}", game.lobby);
+    assert_eq!(game.lobby, twin.lobby);
 }
 
 #[tokio::test]
 async fn a_sealed_declaration_leaves_no_trace() -> Result<()> {
     let database = Database::new();
     let site = same_chance(&database).await?;
-    let guests = four(&site).await?;
     let mut games = Vec::new();
     for declared in [1, 5] {
-        let (id, mut all) = seated(&guests, "alea").await?;
-        act(&mut all, 0, "ann 1", &format!("declare {declared}")).await?;
-        act(&mut all, 1, "ben 1", "declare 2").await?;
-        let sealed: Vec<_> = all.iter().map(|at| received(at, &id)).collect();
-        act(&mut all, 2, "cleo 1", "declare 3").await?;
-        let open: Vec<_> = all.iter().map(|at| received(at, &id)).collect();
-        games.push((sealed, open));
+        let mut twin = Twin::begin(&site, "alea").await?;
+        act(&mut twin.at, 0, "ann 1", &format!("declare {declared}")).await?;
+        act(&mut twin.at, 1, "ben 1", "declare 2").await?;
+        twin.propose().await?;
+        let sealed = twin.told(&site).await?;
+        act(&mut twin.at, 2, "cleo 1", "declare 3").await?;
+        games.push((sealed, twin.told(&site).await?));
     }
     let ((sealed, open), (twin_sealed, twin_open)) = (&games[0], &games[1]);
-    assert_ne!(sealed[0], twin_sealed[0], "Ann knows what she declared");
+    alike(sealed, twin_sealed, 6);
     for viewer in 1..4 {
-        assert!(sealed[viewer].len() >= 3, "{:?}", sealed[viewer]);
-        assert_eq!(sealed[viewer], twin_sealed[viewer], "viewer {viewer}");
-        assert_ne!(open[viewer], twin_open[viewer], "viewer {viewer} sees it when all are in");
+        assert_ne!(open.bytes[viewer], twin_open.bytes[viewer], "viewer {viewer} sees it when all are in");
+        assert_ne!(open.answers[viewer][1], twin_open.answers[viewer][1], "and so does the record");
     }
     site.stop().await
 }
@@ -104,18 +225,18 @@ async fn a_sealed_declaration_leaves_no_trace() -> Result<()> {
 async fn a_hand_leaves_no_trace() -> Result<()> {
     let database = Database::new();
     let site = same_chance(&database).await?;
-    let guests = four(&site).await?;
     let mut games = Vec::new();
-    for twin in 0..2 {
-        let (id, mut all) = seated(&guests, "heroes").await?;
+    for place in 0..2 {
+        let mut twin = Twin::begin(&site, "heroes").await?;
+        let all = &mut twin.at;
         let redraws = all[0].turn().await?;
         let of_one: Vec<&String> = redraws.iter().filter(|action| action.split(' ').count() == 2).collect();
         assert!(of_one.len() > 1 && of_one[0].starts_with("redraw "), "{redraws:?}");
-        let redraw = of_one[twin * (of_one.len() - 1)].clone();
-        act(&mut all, 0, "ann 0", &redraw).await?;
+        let redraw = of_one[place * (of_one.len() - 1)].clone();
+        act(all, 0, "ann 0", &redraw).await?;
         for seat in [1, 2] {
             let actions = all[seat].turn().await?;
-            act(&mut all, seat, &format!("{seat} 0"), &actions[0]).await?;
+            act(all, seat, &format!("{seat} 0"), &actions[0]).await?;
         }
         // From here on the markers in the Cities, as long as the setup lasts.
         for turn in 1.. {
@@ -124,16 +245,12 @@ async fn a_hand_leaves_no_trace() -> Result<()> {
                 choice.action.starts_with("city ").then(|| (seat, choice.action.clone()))
             });
             let Some((seat, city)) = cities else { break };
-            act(&mut all, seat, &format!("{seat} {turn}"), &city).await?;
+            act(all, seat, &format!("{seat} {turn}"), &city).await?;
         }
-        games.push(all.iter().map(|at| received(at, &id)).collect::<Vec<_>>());
+        twin.propose().await?;
+        games.push(twin.told(&site).await?);
     }
-    let (game, twin) = (&games[0], &games[1]);
-    assert_ne!(game[0], twin[0], "Ann knows her hand");
-    for viewer in 1..4 {
-        assert!(game[viewer].len() > 5, "{}", game[viewer].len());
-        assert_eq!(game[viewer], twin[viewer], "viewer {viewer}");
-    }
+    alike(&games[0], &games[1], 9);
     site.stop().await
 }
 

@@ -8,6 +8,7 @@ mod guests;
 mod reads;
 mod schema;
 mod tables;
+mod together;
 mod writer;
 mod writes;
 
@@ -207,5 +208,34 @@ impl Store for SqliteStore {
         if self.writer.send(Order::Close(answer)).await.is_ok() {
             answered.await.ok();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::Address;
+    use crate::testing::Folder;
+
+    /// What is answered survives a power failure only if every commit waits for the disk.
+    #[tokio::test]
+    async fn the_connection_that_writes_waits_for_the_disk() {
+        let folder = Folder::new();
+        let Ok(Address::Sqlite(address)) = Address::parse(&folder.sqlite()) else { panic!("a file") };
+        let store = SqliteStore::open(address).await.expect("opens");
+        let asked = async |question| {
+            let (answer, answered) = oneshot::channel();
+            assert!(store.writer.send(Order::Setting(question, answer)).await.is_ok(), "it writes");
+            answered.await.expect("an answer")
+        };
+        for connection in ["the first connection", "one that was had anew"] {
+            // 2 is FULL: the log is on the disk before a commit is answered.
+            assert_eq!(asked("PRAGMA synchronous").await.as_deref(), Some("2"), "{connection}");
+            assert_eq!(asked("PRAGMA journal_mode").await.as_deref(), Some("wal"), "{connection}");
+            assert_eq!(asked("PRAGMA foreign_keys").await.as_deref(), Some("1"), "{connection}");
+            // Whatever fails, the next write begins with a new connection.
+            assert_eq!(asked("SELECT nothing").await, None);
+        }
+        store.close().await;
     }
 }

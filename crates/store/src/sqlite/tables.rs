@@ -1,6 +1,4 @@
-//! Writes that concern tables, their journals and their chats.
-
-use std::collections::HashSet;
+//! Writes that concern tables, their journals and their chats, one by one.
 
 use sqlx::SqliteConnection;
 
@@ -75,29 +73,6 @@ async fn seat(connection: &mut SqliteConnection, table: &TableRow) -> Result<Wri
             .await?;
     }
     Ok(Written::Nothing)
-}
-
-/// Many units of different tables in one statement, which tells for which of them it did it. Every
-/// statement is a journey to the connection's thread and back: at thousands of moves a second that is most
-/// of what a move costs.
-pub(super) async fn append_all(
-    connection: &mut SqliteConnection,
-    units: &[&Unit],
-) -> Result<HashSet<String>, sqlx::Error> {
-    let rows: Vec<(&str, u32, u32, u64, &str)> =
-        units.iter().map(|unit| (&*unit.table, unit.number, unit.entries, unit.up, &*unit.body)).collect();
-    let rows = serde_json::to_string(&rows).unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
-    let appended: Vec<(String,)> = sqlx::query_as(
-        "INSERT INTO units (table_id, number, entries, up, body) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?1) \
-         WHERE EXISTS (SELECT 1 FROM tables WHERE id = value ->> 0) AND value ->> 1 = coalesce((SELECT \
-         number + entries FROM units WHERE table_id = value ->> 0 ORDER BY number DESC LIMIT 1), 0) \
-         RETURNING table_id",
-    )
-    .bind(rows)
-    .fetch_all(connection)
-    .await?;
-    Ok(appended.into_iter().map(|(table,)| table).collect())
 }
 
 /// One statement: it looks up the end of the journal, and adds only what belongs there.

@@ -1,6 +1,5 @@
 //! The one thread that writes: it takes what waits, carries it out in one transaction, commits, answers.
 
-use std::collections::HashSet;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -8,9 +7,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::together::Together;
+use super::unavailable;
 use super::writes::{self, Failure, Write, Written};
-use super::{tables, unavailable};
-use crate::{StoreError, Unit};
+use crate::StoreError;
 
 /// How many writes share one commit at most.
 const GROUP: usize = 256;
@@ -26,6 +26,9 @@ pub(super) enum Order {
     Probe(oneshot::Sender<Result<(), StoreError>>),
     /// Let go of the file.
     Close(oneshot::Sender<()>),
+    /// Tell how the connection is set, or lose it: for tests.
+    #[cfg(test)]
+    Setting(&'static str, oneshot::Sender<Option<String>>),
 }
 
 /// A write, and who waits for it.
@@ -73,6 +76,8 @@ async fn run(options: SqliteConnectOptions, connection: SqliteConnection, mut qu
                 Order::Write(waiting) => group.push(waiting),
                 Order::Probe(answer) => probes.push(answer),
                 Order::Close(answer) => goodbye = Some(answer),
+                #[cfg(test)]
+                Order::Setting(question, answer) => drop(answer.send(file.setting(question).await)),
             }
         }
         if !group.is_empty() {
@@ -109,11 +114,16 @@ impl File {
 
     /// In a transaction of its own: when the disk is nearly full, what still fits must not fail with it.
     async fn probe(&mut self, probes: Vec<oneshot::Sender<Result<(), StoreError>>>) {
-        let result = self.transaction(writes::probe).await;
+        let probe = async |connection: &mut SqliteConnection| {
+            writes::begin(connection).await?;
+            writes::probe(connection).await?;
+            writes::commit(connection, None).await
+        };
+        let result = self.transaction(probe).await;
         probes.into_iter().for_each(|to| drop(to.send(result.clone())));
     }
 
-    /// Does some work in one transaction. Whatever fails, nothing of it is kept, and the next one
+    /// Does some work that is one transaction. Whatever fails, nothing of it is kept, and the next one
     /// begins with a new connection: only a few failures leave the old one in a known state.
     async fn transaction<T>(
         &mut self,
@@ -138,11 +148,18 @@ impl File {
             None => self.options.connect().await?,
         };
         let connection = self.connection.insert(connection);
-        // At once for writing: a reader that wants to write later can be refused half-way.
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-        let done = work(connection).await?;
-        sqlx::query("COMMIT").execute(&mut *connection).await?;
-        Ok(done)
+        work(connection).await
+    }
+
+    /// The first thing that the connection which writes answers; nothing, and the connection is lost, if it
+    /// fails.
+    #[cfg(test)]
+    async fn setting(&mut self, question: &'static str) -> Option<String> {
+        use sqlx::Row;
+        let ask = async |connection: &mut SqliteConnection| {
+            sqlx::query(question).fetch_one(connection).await?.try_get_unchecked::<String, _>(0)
+        };
+        self.transaction(ask).await.ok()
     }
 
     async fn close(&mut self) {
@@ -153,42 +170,22 @@ impl File {
     }
 }
 
-/// The first unit of every table that has nothing else in the group before it.
-fn first_of_each(writes: &[Write]) -> Vec<&Unit> {
-    let mut tables = HashSet::new();
-    let units = writes.iter().filter_map(|write| {
-        let is_first = write.table().is_some_and(|table| tables.insert(table));
-        match write {
-            Write::Append(unit) if is_first => Some(unit),
-            _ => None,
-        }
-    });
-    units.collect()
-}
-
-/// Carries out the writes of a group: first the units that wait for nothing else, all at once, then the
-/// rest one after the other. A refused one leaves the others alone.
+/// Carries out the writes of a group in one transaction: first those that wait for nothing else, all at
+/// once, then the rest one after the other. A refused one leaves the others alone.
 async fn carry_out(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Result<Written, StoreError>>, sqlx::Error> {
+    let together = Together::of(writes);
+    let is_done = together.begin(connection).await?;
     let mut results = Vec::with_capacity(writes.len());
     let mut up = None;
-    let units = first_of_each(writes);
-    let mut appended = match units[..] {
-        [] => HashSet::new(),
-        _ => tables::append_all(connection, &units).await?,
-    };
-    for write in writes {
-        // Whatever was not appended is tried by itself, and says why.
-        if let Write::Append(unit) = write
-            && appended.remove(&unit.table)
-        {
-            up = up.max(write.up());
-            results.push(Ok(Written::Nothing));
-            continue;
-        }
-        match writes::carry_out(connection, write).await {
+    for (at, write) in writes.iter().enumerate() {
+        let result = match is_done && together.contains(at) {
+            true => Ok(Written::Nothing),
+            false => writes::carry_out(connection, write).await,
+        };
+        match result {
             Ok(written) => {
                 up = up.max(write.up());
                 results.push(Ok(written));
@@ -197,9 +194,6 @@ async fn carry_out(
             Err(Failure::Broken(error)) => return Err(error),
         }
     }
-    // Service time is raised once for all.
-    if let Some(up) = up {
-        writes::raise_up(connection, up).await?;
-    }
+    writes::commit(connection, up).await?;
     Ok(results)
 }

@@ -117,9 +117,18 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
     }
 }
 
-/// Raises the service time.
-pub(super) async fn raise_up(connection: &mut SqliteConnection, up: i64) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE service SET up = ?1 WHERE up < ?1").bind(up).execute(connection).await.map(drop)
+/// Begins a transaction, at once for writing: a reader that wants to write later can be refused half-way.
+pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("BEGIN IMMEDIATE").execute(connection).await.map(drop)
+}
+
+/// Commits, with the service time raised once for all.
+pub(super) async fn commit(connection: &mut SqliteConnection, up: Option<i64>) -> Result<(), sqlx::Error> {
+    let query = match up {
+        Some(up) => sqlx::query("UPDATE service SET up = ?1 WHERE up < ?1; COMMIT").bind(up),
+        None => sqlx::query("COMMIT"),
+    };
+    query.execute(connection).await.map(drop)
 }
 
 /// Finds out whether there is room for a few more pages. What was written is given back at once, and the

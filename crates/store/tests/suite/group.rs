@@ -71,6 +71,41 @@ on_both! {
     }
 }
 
+/// One of several kinds of writes, all of them right, and the table that it leaves.
+async fn right_write(store: Arc<dyn Store>, number: u32) -> TableRow {
+    let name = format!("t{number}");
+    let sitters = vec!["bob".to_owned(); number as usize % 5];
+    let kept = TableRow { sitters, ..table(&name) };
+    match number % 3 {
+        0 => store.append(&Unit { table: name.clone(), ..unit(0) }).await.map(|()| table(&name)),
+        1 => store.save_table(&kept).await.map(|()| TableRow { version: 1, ..kept }),
+        _ => store.add_table(&kept).await.map(|()| kept),
+    }
+    .expect("it is kept")
+}
+
+on_both! {
+    async fn what_is_right_is_kept_whole(place) {
+        let store = place.open_furnished("").await;
+        for number in (0..60).filter(|number| number % 3 != 2) {
+            store.add_table(&table(&format!("t{number}"))).await.expect("a table");
+        }
+        let writes = || (0..60).map(|number| tokio::spawn(right_write(Arc::clone(&store), number))).collect();
+        for (number, row) in behind_a_lock(place, writes).await.into_iter().enumerate() {
+            let units = if number % 3 == 0 { vec![0] } else { vec![] };
+            assert_eq!(numbers(&store, &row.id).await, units, "{number}");
+            assert_eq!(store.table(&row.id).await, Ok(Some(row)), "{number}");
+        }
+        // The same sitters, others, and none.
+        for (version, sitters) in (1..).zip([vec!["bob"; 4], vec!["bob", "ann"], vec![]]) {
+            let sitters = sitters.into_iter().map(str::to_owned).collect();
+            let row = TableRow { version, sitters, ..table("t4") };
+            store.save_table(&row).await.expect("saved");
+            assert_eq!(store.table("t4").await, Ok(Some(TableRow { version: version + 1, ..row })));
+        }
+    }
+}
+
 /// One of the writes finds no room, and those that share its commit are told so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_answered_is_there_and_what_failed_is_not() {
