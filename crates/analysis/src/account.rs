@@ -2,7 +2,7 @@
 
 use gamekit::Seat;
 
-use crate::follow::{Analysis, Cause};
+use crate::settle::{Analysis, Cause};
 
 /// What moved a seat's share of the victory, summed by cause.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -25,7 +25,7 @@ pub struct Account {
     pub decisions: u32,
 }
 
-impl<A: Copy> Analysis<A> {
+impl<A> Analysis<A> {
     /// The account of a seat.
     pub fn account(&self, seat: Seat) -> Account {
         let at = seat.index();

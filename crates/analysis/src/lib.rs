@@ -5,8 +5,12 @@
 
 mod account;
 mod follow;
+mod settle;
+mod trail;
 mod verdict;
 
 pub use account::{Account, Mean};
-pub use follow::{Analysis, Cause, Change, analyse};
+pub use follow::{Follow, analyse, follow};
+pub use settle::{Analysis, Cause, Change};
+pub use trail::{Decision, Trail};
 pub use verdict::Verdict;

@@ -1,7 +1,9 @@
 //! What a decision was worth.
 
-use bots::{Assessor, Choice, Question};
-use gamekit::{Game, Seat};
+use bots::Choice;
+use gamekit::{Seat, Viewer};
+
+use crate::trail::{Decision, Trail};
 
 /// A decision, looked back at.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,7 +20,7 @@ pub struct Verdict<A> {
     pub best: usize,
 }
 
-impl<A: Copy> Verdict<A> {
+impl<A> Verdict<A> {
     /// The action that was taken.
     pub fn chosen(&self) -> &Choice<A> {
         &self.choices[self.chosen]
@@ -58,31 +60,30 @@ impl<A: Copy> Verdict<A> {
     }
 }
 
-/// Judges a decision; nothing if there was no choice, or the action was none of those in question.
-pub(crate) fn judge<G: Game>(
-    assessor: &mut dyn Assessor<G>,
-    question: &Question<'_, G>,
-    action: G::Action,
+/// Judges a decision; no verdict if there was no choice, or the action was none of those in question, and
+/// nothing at all if a look was not answered.
+pub(crate) async fn judge<T: Trail>(
+    trail: &mut T,
+    decision: &Decision<T::Action>,
     entry: usize,
-) -> Option<Verdict<G::Action>> {
-    if question.legal.len() < 2 {
-        return None;
-    }
-    let chosen = question.legal.iter().position(|&legal| legal == action)?;
-    let assessed = assessor.assess(question);
-    let (mut choices, mut best) = (assessed.choices, assessed.best?);
-    let own = question.seat.index();
+) -> Option<Option<Verdict<T::Action>>> {
+    let Decision { seat, action, legal } = decision;
+    let chosen = legal.iter().position(|legal| legal == action);
+    let (Some(chosen), true) = (chosen, legal.len() > 1) else { return Some(None) };
+    let viewer = Viewer::Seat(*seat);
+    let assessed = trail.look(entry, viewer, legal).await?;
+    let (mut choices, Some(mut best)) = (assessed.choices, assessed.best) else { return Some(None) };
+    let own = seat.index();
     if chosen != best && !choices[chosen].outlook.is_exact() {
         // A search looks little at what it does not like, and is too fond of what it does like. Both get
         // a second look of the same length, with the same chance.
         for place in [chosen, best] {
-            let alone = Question { legal: &question.legal[place..=place], ..*question };
-            choices[place].outlook = assessor.assess(&alone).outlook;
+            choices[place].outlook = trail.look(entry, viewer, &legal[place..=place]).await?.outlook;
         }
     }
     // Not if both are equal for the seat: they may differ much for the others.
     if choices[chosen].outlook.win[own] > choices[best].outlook.win[own] {
         best = chosen;
     }
-    Some(Verdict { entry, seat: question.seat, choices, chosen, best })
+    Some(Some(Verdict { entry, seat: *seat, choices, chosen, best }))
 }

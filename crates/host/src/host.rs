@@ -58,7 +58,11 @@ impl Host {
         lots: &Lots,
         now: u64,
     ) -> Result<Host, StartError> {
-        let game = game.start(setup)?;
+        Ok(Host::seated(game.start(setup)?, sitters, lots, now))
+    }
+
+    /// A table with this match. Chance that is due at once is drawn at once.
+    pub(crate) fn seated(game: Box<dyn AnyMatch>, sitters: &[Sitter], lots: &Lots, now: u64) -> Host {
         let count = game.players();
         let sitter = |seat: Seat| sitters.get(seat.index());
         let players = Seat::all(count)
@@ -78,7 +82,7 @@ impl Host {
         let source = fairness.source();
         let mut host = Host { game, players, fairness, source, bot_seed: lots.bot_seed };
         host.game.settle(&mut host.source, now);
-        Ok(host)
+        host
     }
 
     /// The table as it was saved, which must be one of this game.

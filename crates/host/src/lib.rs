@@ -10,8 +10,10 @@ mod past;
 mod saved;
 mod think;
 mod told;
+mod what_if;
 
 pub use host::{DEFAULT_LEVEL, Host, Lots, Sitter, refusal};
 pub use orders::{Entered, Order, StandIn};
 pub use saved::{Saved, SavedError};
 pub use think::{think, think_about};
+pub use what_if::Company;

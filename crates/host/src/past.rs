@@ -1,7 +1,9 @@
 //! What was: a table after fewer entries than it has now, and the table of a finished record.
 
 use catalog::AnyGame;
-use gamekit::{Actor, EntryText, Fairness, PerSeat, Problem, Record, Seat, Stamp, Viewer, What, hex};
+use gamekit::{
+    Actor, EntryText, Fairness, LogEntry, PerSeat, Problem, Record, Seat, Stamp, Viewer, What, hex,
+};
 use protocol::Scene;
 use protocol::online::StepText;
 
@@ -53,7 +55,7 @@ impl Host {
 
     fn with_journal(&self, journal: &[EntryText]) -> Option<Host> {
         let mut past = Host {
-            game: self.game().restore(self.game.setup().clone(), journal).ok()?,
+            game: self.game.again(journal).ok()?,
             players: self.players.clone(),
             fairness: self.fairness.clone(),
             source: self.fairness.source(),
@@ -79,21 +81,26 @@ impl Host {
     /// The table of a record of this game, to look at: everything that it claims is checked first.
     pub fn from_record(game: AnyGame, record: &Record) -> Result<Host, Problem> {
         game.verify(record)?;
-        let whole = |journal: &[EntryText]| game.restore(protocol::TableText::of(record).setup(), journal);
-        let log = record.log.iter().enumerate().map(|(number, entry)| EntryText {
-            number: number as u32,
-            stamp: Stamp::default(),
-            what: match entry.by.0 {
-                Actor::Chance => What::Chance(entry.text.clone()),
-                Actor::Seat(seat) => What::Act { seat, action: entry.text.clone() },
-            },
-        });
-        let game = whole(&log.collect::<Vec<_>>())
+        let game = game
+            .restore(protocol::TableText::of(record).setup(), &journal_of(record))
             .unwrap_or_else(|error| unreachable!("the record was checked: {error}"));
         let fairness = fairness_of(record);
         let source = fairness.source();
         Ok(Host { game, players: record.players.clone(), fairness, source, bot_seed: 0 })
     }
+}
+
+/// The log of a record as a journal.
+fn journal_of(record: &Record) -> Vec<EntryText> {
+    let entry = |(number, entry): (usize, &LogEntry)| EntryText {
+        number: number as u32,
+        stamp: Stamp::default(),
+        what: match entry.by.0 {
+            Actor::Chance => What::Chance(entry.text.clone()),
+            Actor::Seat(seat) => What::Act { seat, action: entry.text.clone() },
+        },
+    };
+    record.log.iter().enumerate().map(entry).collect()
 }
 
 /// Whether an entry moves the game.
@@ -102,7 +109,7 @@ fn is_of_log(entry: &EntryText) -> bool {
 }
 
 /// The entries that were not taken back, numbered anew.
-fn standing(journal: Vec<EntryText>) -> Vec<EntryText> {
+pub(crate) fn standing(journal: Vec<EntryText>) -> Vec<EntryText> {
     let mut standing: Vec<EntryText> = Vec::with_capacity(journal.len());
     for entry in journal {
         match entry.what {

@@ -40,10 +40,12 @@ impl Host {
         text
     }
 
-    /// The viewer's seat, if it owes a decision.
+    /// The viewer's seat, if it owes a decision now: while a table rests, nobody does.
     pub(crate) fn asked(&self, viewer: Viewer) -> Option<Seat> {
         match viewer {
-            Viewer::Seat(seat) if self.game.turn().must().contains(seat) => Some(seat),
+            Viewer::Seat(seat) if self.game.turn().must().contains(seat) && !self.game.is_paused() => {
+                Some(seat)
+            }
             Viewer::Seat(_) | Viewer::Public => None,
         }
     }

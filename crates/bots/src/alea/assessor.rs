@@ -129,8 +129,8 @@ impl TableAssessor {
         Some(())
     }
 
-    /// What a position between rounds is worth, or one where only dice decide who of some is the winner;
-    /// nothing in a round.
+    /// What a position between rounds is worth, or before anybody rolls, or where only dice decide who of some
+    /// is the winner; nothing otherwise.
     fn settled(&mut self, game: &Alea, state: &State) -> Option<BySeat> {
         let players = usize::from(game.players());
         match state.stage {
@@ -151,7 +151,13 @@ impl TableAssessor {
                 }
                 Some(win)
             }
-            Stage::Declare | Stage::Roll | Stage::Escape => None,
+            // What some have declared already is sealed: it moves nobody's share.
+            Stage::Declare => {
+                let card = game.cards().get(usize::from(state.trap?))?.id;
+                let scores = &state.scores[..players];
+                Some(by_seat(self.adviser(game)?.win_probabilities(scores, state.last, Some(card))?))
+            }
+            Stage::Roll | Stage::Escape => None,
         }
     }
 }
