@@ -2,7 +2,16 @@
 
 fn main() {
     textgen::build("../client/text", "gamekit::Lang");
-    for part in ["pages", "online", "assemble", "alea", "heroes"] {
+    textgen::build_as("text_app", "../site/text", "gamekit::Lang");
+    for part in ["pages", "online", "study", "spoken", "assemble", "alea", "heroes"] {
         textgen::build_as(&format!("text_{part}"), &format!("../client/text/{part}"), "gamekit::Lang");
+    }
+    textgen::build_as("text_lessons", "../client/text/lessons", "gamekit::Lang");
+    for game in ["assemble", "alea", "heroes"] {
+        textgen::build_as(
+            &format!("text_lesson_{game}"),
+            &format!("../client/text/lessons/{game}"),
+            "gamekit::Lang",
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! `browser` and `shots`: the page in a real browser, for its tests and for pictures of it.
 
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
@@ -10,7 +11,7 @@ use crate::{setup, site, wasm};
 /// The package that drives the browser.
 const PACKAGE: &str = "browser";
 /// What it needs.
-const NEEDS: &[setup::Need] = &[setup::CC, setup::WASM, setup::CHROMIUM, setup::FONTS];
+const NEEDS: &[setup::Need] = &[setup::CC, setup::WASM, setup::CHROMIUM, setup::FONTS, setup::NPM];
 
 /// What is tested, then what is measured: that alone and one after the other.
 const TESTS: [&[&str]; 2] =
@@ -28,11 +29,31 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 
 /// Tests the page that was built.
 pub(crate) fn test(root: &Path) -> Result<()> {
+    fetch_axe(root)?;
     TESTS.iter().try_for_each(|tests| {
         let mut command = process::cargo(root);
         command.args(["test", "--locked", "-p", PACKAGE]).args(*tests);
         process::run(&mut command)
     })
+}
+
+/// Fetches the checks of accessibility, in the version that `tools/axe` names by its hash. They are only for tests,
+/// so they lie in `target/` and never in the repository.
+fn fetch_axe(root: &Path) -> Result<()> {
+    let folder = root.join("target/axe");
+    let wanted = std::fs::read(root.join("tools/axe/package-lock.json"))?;
+    let is_there = folder.join("node_modules/axe-core/axe.min.js").exists()
+        && std::fs::read(folder.join("package-lock.json")).is_ok_and(|there| there == wanted);
+    if is_there {
+        return Ok(());
+    }
+    std::fs::create_dir_all(&folder)?;
+    for file in ["package.json", "package-lock.json"] {
+        std::fs::copy(root.join("tools/axe").join(file), folder.join(file))?;
+    }
+    let mut command = Command::new("npm");
+    command.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&folder);
+    process::run(&mut command)
 }
 
 /// Plays games of bots natively and in the browser, compiled as in the page: they must be the same.

@@ -81,6 +81,8 @@ pub(crate) const FONTS: Need = Need {
     arguments: &["-c", "fc-list :lang=ja | grep -q ."],
     source: Source::Debian(&["fontconfig", "fonts-noto-cjk"]),
 };
+/// Fetches the checks of accessibility that the browser tests run.
+pub(crate) const NPM: Need = debian("npm", &["npm"]);
 /// The server that tests start for themselves; Debian keeps it outside of the PATH. What the package sets
 /// up by itself is left alone.
 const POSTGRESQL: Need = Need {
@@ -100,6 +102,7 @@ const EVERYTHING: &[Need] = &[
     WASM,
     CHROMIUM,
     FONTS,
+    NPM,
     POSTGRESQL,
 ];
 
@@ -249,7 +252,7 @@ mod tests {
             lines,
             [
                 "apt-get update",
-                "apt-get install -y gcc libc6-dev python3 git chromium fontconfig fonts-noto-cjk postgresql",
+                "apt-get install -y gcc libc6-dev python3 git chromium fontconfig fonts-noto-cjk npm postgresql",
                 "rustup component add rustfmt",
                 "rustup component add clippy",
                 "rustup target add wasm32-unknown-unknown",

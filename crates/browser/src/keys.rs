@@ -22,6 +22,8 @@ pub enum Key {
     Right,
     /// Away from here.
     Escape,
+    /// To the command box.
+    F2,
 }
 
 impl Key {
@@ -31,6 +33,7 @@ impl Key {
             Key::Tab => ("Tab", 9, ""),
             Key::Enter => ("Enter", 13, "\r"),
             Key::Escape => ("Escape", 27, ""),
+            Key::F2 => ("F2", 113, ""),
             Key::Left => ("ArrowLeft", 37, ""),
             Key::Up => ("ArrowUp", 38, ""),
             Key::Right => ("ArrowRight", 39, ""),
@@ -52,6 +55,18 @@ impl Page {
                     "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
                 }),
             )?;
+        }
+        Ok(())
+    }
+
+    /// Writes a text key by key, as somebody types it.
+    pub fn type_keys(&mut self, text: &str) -> Result<()> {
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            for (kind, text) in [("keyDown", letter.as_str()), ("keyUp", "")] {
+                let event = json!({ "type": kind, "key": letter, "text": text });
+                self.call("Input.dispatchKeyEvent", &event)?;
+            }
         }
         Ok(())
     }

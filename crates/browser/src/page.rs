@@ -97,6 +97,15 @@ impl Page {
         Ok(answer["result"]["value"].take())
     }
 
+    /// Runs a whole script in the page, for checks that bring code of their own.
+    pub fn run(&mut self, script: &str) -> Result<()> {
+        let answer = self.call("Runtime.evaluate", &json!({ "expression": script }))?;
+        match answer.get("exceptionDetails") {
+            Some(details) => bail!("a script fails: {}", details["exception"]["description"]),
+            None => Ok(()),
+        }
+    }
+
     /// Waits until something is found.
     pub fn wait<T>(&mut self, what: &str, look: impl FnMut(&mut Page) -> Result<Option<T>>) -> Result<T> {
         match self.try_for(DEADLINE, look)? {

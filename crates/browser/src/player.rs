@@ -170,6 +170,36 @@ impl Player {
         bail!("touching what is marked as legal changes nothing")
     }
 
+    /// Takes this action, in notation; it may be in a menu that is closed.
+    pub fn take(&self, page: &mut Page, action: &str) -> Result<()> {
+        // Opening one closes the other, so a place in the list means another one each time.
+        let mut opened: Vec<String> = Vec::new();
+        page.wait(action, |page| {
+            let mut offered = self.offered(page)?;
+            offered.retain(|(notation, _)| notation == action);
+            let is_only = offered.len() == 1;
+            for (_, element) in offered {
+                // An open menu may lie over one of several places.
+                if is_only || page.is_in_reach(&element)? {
+                    page.touch(&element)?;
+                    self.confirm(page)?;
+                    return Ok(Some(()));
+                }
+            }
+            let Some(board) = page.look_for("region", &self.board_name())? else { return Ok(None) };
+            let menus = if self.is_turn(page)? { closed_menus(page, &board)? } else { Vec::new() };
+            match menus.iter().find(|menu| !opened.contains(&menu.name)) {
+                Some(menu) => {
+                    opened.push(menu.name.clone());
+                    page.touch(menu)?;
+                }
+                None => opened.clear(),
+            }
+            page.glance()?;
+            Ok(None)
+        })
+    }
+
     /// Plays until the game is over, and says how many actions it took.
     pub fn play_to_end(&mut self, page: &mut Page) -> Result<u32> {
         self.play_while(page, |_, _| Ok(true))

@@ -15,6 +15,21 @@ pub mod online {
     include!(concat!(env!("OUT_DIR"), "/text_online.rs"));
 }
 
+/// Studying games.
+pub mod study {
+    include!(concat!(env!("OUT_DIR"), "/text_study.rs"));
+}
+
+/// The page as an app, and sheets to print.
+pub mod app {
+    include!(concat!(env!("OUT_DIR"), "/text_app.rs"));
+}
+
+/// The table in words.
+pub mod spoken {
+    include!(concat!(env!("OUT_DIR"), "/text_spoken.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));
@@ -28,4 +43,24 @@ pub mod alea {
 /// The board of AlicematiC Heroes.
 pub mod heroes {
     include!(concat!(env!("OUT_DIR"), "/text_heroes.rs"));
+}
+
+/// Lessons.
+pub mod lessons {
+    include!(concat!(env!("OUT_DIR"), "/text_lessons.rs"));
+
+    /// The lesson of Alice Assemble.
+    pub mod assemble {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_assemble.rs"));
+    }
+
+    /// The lesson of The Skycity of Alea.
+    pub mod alea {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_alea.rs"));
+    }
+
+    /// The lesson of AlicematiC Heroes.
+    pub mod heroes {
+        include!(concat!(env!("OUT_DIR"), "/text_lesson_heroes.rs"));
+    }
 }

@@ -17,6 +17,21 @@ try {
 } catch {}
 "#;
 
+/// Nothing moves, nobody is asked, and chance is the same every time.
+pub const STEADY: &str = r#"
+localStorage.getItem("tabulea/speed") ?? localStorage.setItem("tabulea/speed", "none");
+localStorage.getItem("tabulea/confirm") ?? localStorage.setItem("tabulea/confirm", "no");
+let state = 20;
+crypto.getRandomValues = array => {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  for (let at = 0; at < bytes.length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return array;
+};
+"#;
+
 /// The entry of a person in the list of a seat.
 const PERSON: &str = "person";
 

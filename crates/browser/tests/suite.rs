@@ -1,12 +1,17 @@
 //! The page in a real browser: whole games, and everything around them.
 
 mod suite {
+    mod axe;
     mod games;
     mod keeping;
     mod keyboard;
+    mod lessons;
+    mod listening;
     mod looking;
+    mod offline;
     mod online;
     mod secrets;
     mod settings;
+    mod study;
     mod touching;
 }

@@ -4,7 +4,7 @@
 //! measured is printed. To be run alone, one test after the other.
 
 use anyhow::{Context, Result, ensure};
-use browser::text::{frame, pages};
+use browser::text::{frame, pages, study};
 use browser::{Look, Page, Player, QUICK, Visit, visit};
 
 /// What may come over the wire before a game can be played.
@@ -215,4 +215,48 @@ fn levels_of_alea_keep_their_milliseconds() {
 #[test]
 fn levels_of_heroes_keep_their_milliseconds() {
     levels_keep_their_milliseconds("heroes");
+}
+
+/// A whole study never keeps the page busy for long, although every decision is thought about.
+fn a_study_is_never_busy_for_long(game: &'static str, players: u32) {
+    visit(Look::DESKTOP, &watched(), |visit| {
+        let mut player = visit.begin(game, players, 1, "greedy")?;
+        player.play_to_end(&mut visit.page)?;
+        let mut best = f64::INFINITY;
+        for _ in 0..TRIES {
+            visit.page.press("button", &study::Text::StudyThis.say(visit.lang))?;
+            visit.page.find("slider", &study::Text::GraphName.say(visit.lang))?;
+            visit.page.evaluate("window.longest = 0")?;
+            let began = number(&mut visit.page, "performance.now()")?;
+            let done = study::Text::Looked.say(visit.lang);
+            while visit.page.look_for("StaticText", &done)?.is_none() {
+                visit.page.glance()?;
+            }
+            let took = number(&mut visit.page, "performance.now()")? - began;
+            let longest = number(&mut visit.page, "window.longest")?;
+            println!("{game}: longest task {longest:.0} ms in a study of {:.1} s", took / 1_000.0);
+            best = best.min(longest);
+            if best <= LONGEST_TASK {
+                return Ok(());
+            }
+            visit.page.evaluate("history.back()")?;
+        }
+        ensure!(best <= LONGEST_TASK, "a study of {game} keeps the page busy for {best:.0} ms");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_study_of_assemble_is_never_busy_for_long() {
+    a_study_is_never_busy_for_long("assemble", 3);
+}
+
+#[test]
+fn a_study_of_alea_is_never_busy_for_long() {
+    a_study_is_never_busy_for_long("alea", 3);
+}
+
+#[test]
+fn a_study_of_heroes_is_never_busy_for_long() {
+    a_study_is_never_busy_for_long("heroes", 3);
 }

@@ -31,6 +31,9 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/play/:game") view=Play/>
                 <Route path=path!("/table/:id") view=TablePage/>
                 <Route path=path!("/online/:id?") view=later::online/>
+                <Route path=path!("/study") view=later::study/>
+                <Route path=path!("/learn") view=later::learn/>
+                <Route path=path!("/learn/:game") view=later::lesson/>
                 <Route path=path!("/rules") view=later::all_rules/>
                 <Route path=path!("/rules/:game") view=later::rules/>
                 <Route path=path!("/settings") view=later::settings/>

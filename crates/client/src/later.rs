@@ -1,5 +1,5 @@
-//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, and
-//! playing online.
+//! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
+//! online, studying games, and lessons.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -10,17 +10,20 @@ use std::future::Future;
 use alea::Alea;
 use assemble::Assemble;
 use catalog::{AnyGame, UnknownGame};
-use gamekit::Game;
+use gamekit::{Game, Lang, Seat};
 use heroes::Heroes;
 use leptos::prelude::*;
-use protocol::{Advice, Thought};
+use protocol::{Advice, TableText, Thought};
 use send_wrapper::SendWrapper;
+use serde_json::Value;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::boards::Board;
+use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
-use crate::pages::{self, About, AllRules, Draft, Home, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::table::{self, Live, Local, Missing, NoTable};
+use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::study::{Doors, StudyPage};
+use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
 
 /// What the page and its worker can do with a game.
@@ -38,6 +41,8 @@ pub(crate) struct Kit {
     pub(crate) levels: &'static [&'static str],
     /// Answers what a bot is asked.
     pub(crate) think: fn(&Thought) -> Advice,
+    /// An action in words, as a seat sees it.
+    pub(crate) action_words: fn(&TableText, Value, Seat, &str, Lang) -> Option<String>,
 }
 
 impl Kit {
@@ -49,6 +54,10 @@ impl Kit {
             table: table::table_of::<G>,
             levels: G::names(),
             think: |thought| host::think_about::<G>(thought, Some(browser::micros)),
+            action_words: |table, view, seat, action, lang| {
+                let (rules, view) = (table.setup().build::<G>().ok()?, serde_json::from_value(view).ok()?);
+                Some(rules.action(&view, seat, action.parse().ok()?, lang))
+            },
         }
     }
 }
@@ -126,6 +135,7 @@ macro_rules! pages {
 pages! {
     house:
     Home: home, home_inside;
+    Learn: learn, learn_inside;
     AllRules: all_rules, all_rules_inside;
     Rules: rules, rules_inside;
     SettingsPage: settings, settings_inside;
@@ -136,6 +146,35 @@ pages! {
 pages! {
     online:
     OnlinePage: online, online_inside;
+}
+
+pages! {
+    lessons:
+    LessonPage: lesson, lesson_inside;
+}
+
+pages! {
+    study:
+    StudyPage: study, study_inside;
+}
+
+/// Where doors to a study stand at a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Beside {
+    /// What is seldom wanted.
+    Menu,
+    /// The result.
+    Result,
+}
+
+#[wasm_split(study, fallible)]
+fn doors_inside(table: Table, beside: Beside) -> Result<AnyView, NotThere> {
+    Ok(view! { <Doors table beside/> }.into_any())
+}
+
+/// Shows the ways that lead from a table to its study.
+pub(crate) fn doors(table: Table, beside: Beside) -> impl IntoView {
+    when_there(async move { Some(doors_inside(table, beside).await.unwrap_or_else(|_| ().into_any())) })
 }
 
 /// What the page that makes a table needs for one online.
@@ -158,6 +197,16 @@ fn part_inside(part: OnlinePart) -> Result<AnyView, NotThere> {
 /// Shows it as soon as it is there.
 pub(crate) fn online_part(part: OnlinePart) -> impl IntoView {
     when_there(async move { part_inside(part).await.ok() })
+}
+
+#[wasm_split(spoken, fallible)]
+fn in_words_inside(table: Table, spoken: Spoken, called: RwSignal<u32>) -> Result<AnyView, NotThere> {
+    Ok(view! { <Panel table spoken called/> }.into_any())
+}
+
+/// Shows the table in words as soon as that is there.
+pub(crate) fn in_words(table: Table, spoken: Spoken, called: RwSignal<u32>) -> impl IntoView {
+    when_there(async move { in_words_inside(table, spoken, called).await.ok() })
 }
 
 #[wasm_split(house, fallible)]

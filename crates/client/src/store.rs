@@ -10,6 +10,9 @@ const PREFIX: &str = "tabulea/game/";
 /// How far a game is stands beside it: the front page can tell without knowing the game's rules.
 const STAND_PREFIX: &str = "tabulea/stand/";
 
+/// How the name of the game begins with which a lesson ends: it is taken up there, and nowhere else.
+pub(crate) const LESSON: &str = "lesson-";
+
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Stand {
@@ -74,12 +77,14 @@ pub(crate) fn forget(id: &str) {
     }
 }
 
-/// The names of all games that are kept, the newest first: a name begins with when the game began.
+/// The names of all games that are kept, the newest first: a name begins with when the game began. Lessons are
+/// not among them.
 pub(crate) fn all() -> Vec<String> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);
     let key = |at: u32| storage.key(at).ok().flatten()?.strip_prefix(PREFIX).map(str::to_owned);
     let mut names: Vec<String> = (0..count).filter_map(key).collect();
+    names.retain(|name| !name.starts_with(LESSON));
     names.sort_by(|one, other| other.cmp(one));
     names
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use sha2::{Digest, Sha256};
 
 use crate::compress;
@@ -15,9 +16,17 @@ pub(crate) struct Site {
     files: Vec<(String, Vec<u8>)>,
     /// Those of them that no page needs at first.
     later: Vec<String>,
-    /// By part of the client: what must be loaded for it, beside what every page needs.
-    parts: Vec<(String, Vec<String>)>,
+    /// The files of the client's parts.
+    parts: BTreeSet<String>,
+    /// By part of the client: what must be loaded for it at first, beside what every page needs.
+    bundles: Vec<(String, String)>,
+    /// Those that are not kept for use without a network: the system fetches them by itself, or what is in
+    /// them is kept one by one.
+    beside: Vec<String>,
 }
+
+/// A file as brotli, and as gzip.
+type Packed = (Vec<u8>, Vec<u8>);
 
 impl Site {
     /// Adds a file whose name changes with its contents, so that it can be kept for ever; tells its
@@ -36,6 +45,13 @@ impl Site {
         address
     }
 
+    /// The same for a file that the system asks for, not the page.
+    pub(crate) fn add_beside(&mut self, name: &str, kind: &str, contents: Vec<u8>) -> String {
+        let address = self.add_later(name, kind, contents);
+        self.beside.extend(self.files.last().map(|(file, _)| file.clone()));
+        address
+    }
+
     /// Adds the files of the client, which keep their names: it is their folder whose name changes with
     /// the contents. Tells the folder's address.
     pub(crate) fn add_modules(&mut self, modules: Modules) -> String {
@@ -46,19 +62,17 @@ impl Site {
         }
         let folder = format!("client-{}", mark(&digest.finalize()));
         let inside = |name: &String| format!("{folder}/{name}");
-        for (part, files) in &modules.parts {
-            let files: Vec<String> = files.iter().map(inside).collect();
-            self.later.extend_from_slice(&files);
-            self.parts.push((part.clone(), files));
-        }
+        self.parts.extend(modules.parts.values().flatten().map(inside));
+        self.bundles.extend(modules.bundles.iter().map(|(part, bundle)| (part.clone(), inside(bundle))));
+        self.beside.extend(self.bundles.iter().map(|(_, bundle)| bundle.clone()));
+        self.later.extend(self.parts.iter().chain(self.bundles.iter().map(|(_, bundle)| bundle)).cloned());
         self.files.extend(modules.files.into_iter().map(|(name, contents)| (inside(&name), contents)));
         format!("/{folder}")
     }
 
     /// The addresses of the client's parts, which a page fetches when it has time.
     pub(crate) fn parts_later(&self) -> String {
-        let files: BTreeSet<&String> = self.parts.iter().flat_map(|(_, files)| files).collect();
-        files.into_iter().map(|file| format!("/{file}")).collect::<Vec<_>>().join(" ")
+        self.parts.iter().map(|file| format!("/{file}")).collect::<Vec<_>>().join(" ")
     }
 
     /// Adds a file under its own name.
@@ -66,12 +80,44 @@ impl Site {
         self.files.push((name.to_owned(), contents));
     }
 
+    /// The same for a file that no page needs at first.
+    pub(crate) fn add_plain_later(&mut self, name: &str, contents: Vec<u8>) {
+        self.later.push(name.to_owned());
+        self.add_plain(name, contents);
+    }
+
+    /// A short name for everything that was added.
+    pub(crate) fn build(&self) -> String {
+        let mut digest = Sha256::new();
+        for (name, contents) in self.files.iter().filter(|(name, _)| self.is_kept(name)) {
+            digest.update(name);
+            digest.update(contents);
+        }
+        mark(&digest.finalize())
+    }
+
+    /// The addresses of all files that are kept for use without a network.
+    pub(crate) fn kept(&self) -> Vec<String> {
+        let names = self.files.iter().map(|(name, _)| name).filter(|name| self.is_kept(name));
+        names.map(|name| format!("/{name}")).collect()
+    }
+
+    /// The service keeps all others; browsers look after it themselves.
+    fn is_kept(&self, name: &str) -> bool {
+        name != "sw.js" && !self.beside.iter().any(|beside| beside == name)
+    }
+
+    /// The contents of a file.
+    #[cfg(test)]
+    pub(crate) fn find(&self, name: &str) -> Option<&[u8]> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, contents)| contents.as_slice())
+    }
+
     /// Writes all files, each with its compressed copies, and says how large they are.
     pub(crate) fn write(&self, folder: &Path) -> Result<()> {
         self.write_plain(folder)?;
         let mut sizes = BTreeMap::new();
-        for (name, contents) in &self.files {
-            let (brotli, gzip) = (compress::brotli(contents)?, compress::gzip(contents)?);
+        for ((name, contents), (brotli, gzip)) in self.files.iter().zip(self.compressed()?) {
             println!("{name}: {} bytes, {} compressed", contents.len(), brotli.len());
             sizes.insert(name, brotli.len());
             write(folder, &format!("{name}.br"), &brotli)?;
@@ -79,11 +125,34 @@ impl Site {
         }
         let first: usize =
             sizes.iter().filter(|(name, _)| !self.later.contains(name)).map(|(_, size)| size).sum();
-        for (part, files) in &self.parts {
-            let part_size: usize = files.iter().filter_map(|name| sizes.get(name)).sum();
-            println!("first load with {part}: {} bytes", first + part_size);
+        for (part, bundle) in &self.bundles {
+            println!("first load with {part}: {} bytes", first + sizes.get(bundle).copied().unwrap_or(0));
         }
         Ok(())
+    }
+
+    /// All files as brotli and as gzip, by as many threads as there are processors.
+    fn compressed(&self) -> Result<Vec<Packed>> {
+        let next = AtomicUsize::new(0);
+        let work = || -> Result<Vec<(usize, Packed)>> {
+            let mut done = Vec::new();
+            while let at = next.fetch_add(1, Ordering::Relaxed)
+                && let Some((_, contents)) = self.files.get(at)
+            {
+                done.push((at, (compress::brotli(contents)?, compress::gzip(contents)?)));
+            }
+            Ok(done)
+        };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut all = std::thread::scope(|scope| {
+            let working: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let done =
+                working.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("a thread broke off"))?);
+            done.collect::<Result<Vec<_>>>()
+        })?
+        .concat();
+        all.sort_unstable_by_key(|(at, _)| *at);
+        Ok(all.into_iter().map(|(_, both)| both).collect())
     }
 
     /// Writes all files into an empty folder.

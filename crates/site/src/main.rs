@@ -2,12 +2,16 @@
 //!
 //! A crate of its own, so that the repository's other commands are not built with all of this.
 
+mod app;
 mod compress;
 mod files;
+mod icon;
 mod lean;
 mod modules;
+mod print;
 mod rules;
 mod style;
+mod text;
 
 use std::path::PathBuf;
 
@@ -27,6 +31,8 @@ const ALEA_TABLES: [(&str, &[u8]); 3] = [
     ("alea_4", include_bytes!("../../alea_tables/tables/players-4.table")),
     ("alea_5", include_bytes!("../../alea_tables/tables/players-5.table")),
 ];
+/// Prints a sheet.
+const PRINT: &str = include_str!("../static/print.js");
 /// The tab's picture.
 const ICON: &str = include_str!("../static/icon.svg");
 
@@ -38,10 +44,19 @@ fn main() -> Result<()> {
     let mut site = Site::default();
     let modules = Modules::make(wasm, &work)?;
     std::fs::remove_dir_all(&work).with_context(|| format!("{} could not be removed", work.display()))?;
+    let parts: Vec<String> = modules.bundles.keys().cloned().collect();
+    let parts = parts.join(" ");
     let home = site.add_modules(modules);
     let (script, wasm) = (format!("{home}/{}", modules::SCRIPT), format!("{home}/{}", modules::MODULE));
     let loader = format!("{home}/{}", modules::LOADER);
-    let put = |template: &str| template.replace("{script}", &script).replace("{wasm}", &wasm);
+    let bringer = format!("{home}/{}", modules::BRINGER);
+    let put = |template: &str| {
+        template
+            .replace("{script}", &script)
+            .replace("{wasm}", &wasm)
+            .replace("{bringer}", &bringer)
+            .replace("{parts}", &parts)
+    };
     let worker = ALEA_TABLES.iter().fold(put(WORKER), |script, (name, table)| {
         let address = site.add_later(name, "table", table.to_vec());
         script.replace(&format!("{{{name}}}"), &address)
@@ -55,8 +70,14 @@ fn main() -> Result<()> {
         .collect();
     let rules = rules.join(" ");
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
-    let later = [&site.parts_later(), &worker, &online, &rules].map(String::as_str).join(" ");
-    let boot = site.add("boot", "js", put(BOOT).replace("{later}", &later).into_bytes());
+    let study = site.add_later("study", "css", style::STUDY.as_bytes().to_vec());
+    let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
+    let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
+    let app = app::add(&mut site)?;
+    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &access, &rules];
+    let later = later.map(String::as_str).join(" ");
+    let boot = put(BOOT).replace("{later}", &later).replace("{offline}", &app.offline);
+    let boot = site.add("boot", "js", boot.into_bytes());
     let page = [
         ("boot", &boot),
         ("worker", &worker),
@@ -65,12 +86,26 @@ fn main() -> Result<()> {
         ("wasm", &wasm),
         ("script", &script),
         ("loader", &loader),
+        ("bringer", &bringer),
         ("rules", &rules),
         ("online", &online),
+        ("study", &study),
+        ("lessons", &lessons),
+        ("access", &access),
+        ("app_en", &app.manifests[0]),
+        ("app_ja", &app.manifests[1]),
+        ("touch_icon", &app.touch_icon),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
     site.add_plain("index.html", page.into_bytes());
+    let print = site.add_later("print", "css", style::PRINT.as_bytes().to_vec());
+    let script = site.add_later("print", "js", PRINT.as_bytes().to_vec());
+    let addresses = [("style", &style), ("print", &print), ("script", &script), ("icon", &icon)];
+    for (name, sheet) in print::sheets(&addresses.map(|(name, address)| (name, address.as_str()))) {
+        site.add_plain_later(&name, sheet.into_bytes());
+    }
+    app::add_service(&mut site);
     if is_plain {
         site.write_plain(folder)?;
     } else {

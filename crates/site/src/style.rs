@@ -5,6 +5,17 @@ use art::theme::{Palette, Theme, colours};
 /// Playing online, which is a sheet of its own: most who open a table never need it.
 pub(crate) const ONLINE: &str = include_str!("../static/online.css");
 
+/// Studying games, likewise.
+pub(crate) const STUDY: &str = include_str!("../static/study.css");
+
+/// Lessons, which are a sheet of their own for the same reason.
+pub(crate) const LESSONS: &str = include_str!("../static/lessons.css");
+
+/// The table in words, and notices of the page.
+pub(crate) const ACCESS: &str = include_str!("../static/access.css");
+/// Sheets to print.
+pub(crate) const PRINT: &str = include_str!("../static/print.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

@@ -31,15 +31,21 @@ const TABLE: &[Allowed] = &[
     Allowed { package: "arena", normal: &["gamekit"], build: &[], dev: &[] },
     Allowed { package: "art", normal: &[], build: &[], dev: &[] },
     Allowed { package: "protocol", normal: &["gamekit"], build: &[], dev: &[] },
-    Allowed { package: "host", normal: &["gamekit", "bots", "catalog", "protocol"], build: &[], dev: &[] },
+    Allowed {
+        package: "host",
+        normal: &["gamekit", "bots", "catalog", "protocol"],
+        build: &[],
+        // Their strong bots look into them.
+        dev: &["alea_tables"],
+    },
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
-        normal: &["gamekit", "alea_tables", "art", "bots", "catalog", "host", "protocol", GAMES],
+        normal: &["gamekit", "alea_tables", "analysis", "art", "bots", "catalog", "host", "protocol", GAMES],
         build: &["textgen"],
         dev: &[],
     },
-    Allowed { package: "site", normal: &["art"], build: &[], dev: &[] },
+    Allowed { package: "site", normal: &["art", "gamekit"], build: &["textgen"], dev: &[] },
     // Its tests are built with its own feature `testing`.
     Allowed { package: "store", normal: &[], build: &[], dev: &["store"] },
     Allowed {
@@ -81,7 +87,7 @@ const TABLE: &[Allowed] = &[
             "heroes",
         ],
         build: &["textgen"],
-        dev: &["testkit"],
+        dev: &["testkit", "protocol", "visitor"],
     },
     Allowed { package: "bench", normal: &[ANYTHING], build: &[ANYTHING], dev: &[ANYTHING] },
     Allowed { package: "xtask", normal: &[], build: &[], dev: &[] },

@@ -179,3 +179,60 @@ fn a_guest_moves_to_another_browser() {
         Ok(())
     });
 }
+
+/// The tab says so when somebody is waited for.
+#[test]
+fn the_tab_says_that_it_is_my_turn() {
+    visit(Look::DESKTOP, QUICK, |ann| {
+        ann.go("/online")?;
+        take_name(ann, "Ann")?;
+        ann.make_table("assemble", 2, 1, "novice")?;
+        room(ann)?;
+        ann.page.press("button", &Text::Start.say(ann.lang))?;
+        let player = Player::new("assemble", ann.lang, 3);
+        player.wait_for_turn(&mut ann.page)?;
+        let asked = frame::Text::TitleYourTurn { title: &"Alice Assemble" }.say(ann.lang);
+        ann.page.wait("the title of the tab", |page| {
+            let title = page.evaluate("document.title")?;
+            Ok(title.as_str().filter(|title| title.starts_with(&asked)).map(|_| ()))
+        })
+    });
+}
+
+/// Notes every request and every socket of the page.
+const EARS: &str = r#"
+window.asked = [];
+const note = address => window.asked.push(String(address?.url ?? address));
+const { fetch: fetching, WebSocket: Socket } = window;
+window.fetch = (...given) => (note(given[0]), fetching(...given));
+window.WebSocket = class extends Socket {
+  constructor(...given) {
+    super(...given);
+    note(given[0]);
+  }
+};
+Navigator.prototype.sendBeacon = address => (note(address), false);
+const open = XMLHttpRequest.prototype.open;
+XMLHttpRequest.prototype.open = function (...given) {
+  note(given[1]);
+  return open.apply(this, given);
+};
+"#;
+
+/// A guest of the server, with a table there, plays at this screen: nothing of it is sent.
+#[test]
+fn a_game_that_was_begun_here_stays_here() {
+    visit(Look::DESKTOP, &[QUICK, EARS].concat(), |ann| {
+        ann.go("/online")?;
+        take_name(ann, "Ann")?;
+        let asked = "window.asked.filter(address => /api|ws:/.test(address)).join(' ')";
+        let heard = ann.page.evaluate(asked)?;
+        ensure!(heard.as_str().is_some_and(|heard| heard.contains("/api/")), "the ears are deaf: {heard}");
+        let mut player = ann.begin("alea", 3, 1, "novice")?;
+        player.play_to_end(&mut ann.page)?;
+        ann.page.press("button", &ann.say(&frame::Text::CheckFairness))?;
+        let heard = ann.page.evaluate(asked)?;
+        ensure!(heard == "", "something was sent: {heard}");
+        Ok(())
+    });
+}

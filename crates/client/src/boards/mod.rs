@@ -10,12 +10,12 @@ mod hands;
 mod heroes;
 mod names;
 mod seen;
-mod words;
+mod share;
 
 pub(crate) use hands::{Hands, WhyNot};
 pub(crate) use names::name_shown;
 pub(crate) use seen::{Choice, Hint, Seen, Sight};
-pub(crate) use words::{InWords, share};
+pub(crate) use share::share;
 
 use art::Svg;
 use bots::Roster;

@@ -4,12 +4,9 @@ use art::house::Icon;
 use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 use super::text::Text;
-use crate::browser;
+use crate::clipboard::copied;
 use crate::picture::Sign;
 use crate::settings::Settings;
 
@@ -32,7 +29,7 @@ pub(super) fn CopyField(
         field.select();
         let text = text.get_untracked();
         spawn_local(async move {
-            let is_copied = to_clipboard(&text).await || by_command();
+            let is_copied = copied(&text).await;
             told.try_set(Some(is_copied));
         });
     };
@@ -49,30 +46,4 @@ pub(super) fn CopyField(
             <p class="small" role="status">{status}</p>
         </div>
     }
-}
-
-/// Only pages that came over a safe line have a clipboard.
-async fn to_clipboard(text: &str) -> bool {
-    let get = |from: &JsValue, key: &str| js_sys::Reflect::get(from, &JsValue::from_str(key)).ok();
-    let write = || {
-        let navigator = browser::window()?.navigator();
-        let clipboard = get(navigator.as_ref(), "clipboard").filter(JsValue::is_object)?;
-        let write: js_sys::Function = get(&clipboard, "writeText")?.dyn_into().ok()?;
-        write.call1(&clipboard, &JsValue::from_str(text)).ok()?.dyn_into::<js_sys::Promise>().ok()
-    };
-    match write() {
-        Some(written) => JsFuture::from(written).await.is_ok(),
-        None => false,
-    }
-}
-
-/// The old way: what is marked is copied.
-fn by_command() -> bool {
-    let copied = || {
-        let document = browser::window()?.document()?;
-        let command = js_sys::Reflect::get(document.as_ref(), &JsValue::from_str("execCommand")).ok()?;
-        let command: js_sys::Function = command.dyn_into().ok()?;
-        command.call1(document.as_ref(), &JsValue::from_str("copy")).ok()?.as_bool()
-    };
-    copied().unwrap_or(false)
 }

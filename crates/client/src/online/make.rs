@@ -9,12 +9,12 @@ use protocol::online::{NewTable, Order, Speed, TableMade};
 
 use super::api::{self, Wrong};
 use super::name::{NameForm, NotKnown, Who, find_self};
-use super::style::when_styled;
 use super::text::Text;
 use super::{link, remote};
 use crate::pages::{Draft, Segments};
 use crate::picture::Sign;
 use crate::settings::Settings;
+use crate::sheet::when_styled;
 
 /// How long people may think, and whether everybody may find the table.
 pub(crate) type MannerChosen = RwSignal<(Speed, bool)>;
@@ -221,7 +221,7 @@ pub(crate) fn Begin(draft: Callback<(), Draft>, manner: MannerChosen) -> impl In
         Who::Unknown(wrong) => view! { <NotKnown found wrong/> }.into_any(),
         Who::Known(_) => button().into_any(),
     };
-    view! { <div class="begin">{when_styled(move || inside)}</div> }
+    view! { <div class="begin">{when_styled("online", move || inside)}</div> }
 }
 
 fn new_table(draft: Draft, (speed, is_public): (Speed, bool)) -> NewTable {

@@ -19,7 +19,6 @@ mod promise;
 mod qr;
 mod remote;
 mod room;
-mod style;
 mod text;
 mod track;
 mod words;
@@ -29,16 +28,16 @@ pub(crate) use make::{Begin, Manner, MannerChosen};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
+use crate::sheet::when_styled;
 use lobby::Lobby;
 use room::RoomPage;
-use style::when_styled;
 
 /// The lobby, or the table in the address.
 #[component]
 pub(crate) fn OnlinePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id")));
-    when_styled(move || {
+    when_styled("online", move || {
         move || match id.get() {
             Some(id) => view! { <RoomPage id/> }.into_any(),
             None => view! { <Lobby/> }.into_any(),

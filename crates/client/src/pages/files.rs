@@ -21,7 +21,7 @@ fn picked(event: &ev::Event) -> Option<File> {
 
 /// The field that asks for a file. Nobody sees or hears it: a button with words of its own opens it.
 #[component]
-pub(super) fn FileField(node: NodeRef<Input>, picked: Callback<(Option<File>,)>) -> impl IntoView {
+pub(crate) fn FileField(node: NodeRef<Input>, picked: Callback<(Option<File>,)>) -> impl IntoView {
     let change = move |event: ev::Event| picked.run((self::picked(&event),));
     view! {
         <input
@@ -37,7 +37,7 @@ pub(super) fn FileField(node: NodeRef<Input>, picked: Callback<(Option<File>,)>)
 }
 
 /// The file that was dropped.
-pub(super) fn dropped(event: &ev::DragEvent) -> Option<File> {
+pub(crate) fn dropped(event: &ev::DragEvent) -> Option<File> {
     first(event.data_transfer()?.files())
 }
 
@@ -46,7 +46,7 @@ fn first(files: Option<FileList>) -> Option<File> {
 }
 
 /// Reads a file as text; nothing if it cannot be read.
-pub(super) fn read(file: File, then: impl FnOnce(Option<String>) + 'static) {
+pub(crate) fn read(file: File, then: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move {
         let is_small = file.size() <= MOST_BYTES;
         let text = if is_small { JsFuture::from(file.text()).await.ok() } else { None };

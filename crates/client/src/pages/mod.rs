@@ -1,8 +1,9 @@
 //! The pages beside the table.
 
 mod about;
-mod files;
+pub(crate) mod files;
 mod home;
+mod learn;
 mod missing;
 mod parts;
 mod pictures;
@@ -13,7 +14,8 @@ mod text;
 mod title;
 
 pub(crate) use about::About;
-pub(crate) use home::Home;
+pub(crate) use home::{Home, moment};
+pub(crate) use learn::Learn;
 pub(crate) use missing::{NotFound, NotLoaded};
 pub(crate) use parts::{Segments, game_title};
 pub(crate) use pictures::{asleep, logo};

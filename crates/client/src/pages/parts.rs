@@ -98,3 +98,8 @@ pub(super) fn game_facts(game: &str, settings: Settings) -> String {
     };
     settings.say(&Text::HomeFacts { least: &least, most: &most, minutes: &minutes })
 }
+
+/// The name of a link that stands beside the title of its game, for those who hear it by itself.
+pub(super) fn named_door(settings: Settings, words: &Text<'_>, title: &str) -> String {
+    settings.say(&Text::NamedDoor { words: &settings.say(words), title: &title })
+}

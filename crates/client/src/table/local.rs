@@ -26,21 +26,36 @@ pub(crate) struct Local {
     is_thinking: Rc<Cell<bool>>,
     /// Whoever shows the table.
     watcher: Rc<RefCell<Watcher>>,
+    /// What stands round a table that is not kept.
+    dresser: Option<Dresser>,
 }
+
+/// Makes what stands round a table.
+pub(crate) type Dresser = Rc<dyn Fn(Table) -> Dress>;
 
 impl Local {
     /// The table of this name, which is kept from now on.
     pub(super) fn new(id: &str, host: Host, pool: &Pool) -> Local {
-        let local = Local {
+        let local = Local::with(id, host, pool, None);
+        local.keep();
+        local
+    }
+
+    /// A table that nobody keeps, with something else round it: a what-if, a puzzle, a lesson.
+    pub(crate) fn passing(host: Host, pool: &Pool, dresser: Dresser) -> Local {
+        Local::with("", host, pool, Some(dresser))
+    }
+
+    fn with(id: &str, host: Host, pool: &Pool, dresser: Option<Dresser>) -> Local {
+        Local {
             id: id.into(),
             host: Rc::new(RefCell::new(host)),
             pool: pool.clone(),
             unkept: Rc::default(),
             is_thinking: Rc::default(),
             watcher: Rc::new(RefCell::new(Rc::new(|_| ()))),
-        };
-        local.keep();
-        local
+            dresser,
+        }
     }
 
     /// The game's name.
@@ -49,6 +64,9 @@ impl Local {
     }
 
     fn keep(&self) {
+        if self.dresser.is_some() {
+            return;
+        }
         let host = self.host.borrow();
         let kept = store::keep(&self.id, &host.save(), Stand::of(&host));
         self.unkept.set(kept.is_err());
@@ -57,6 +75,11 @@ impl Local {
     /// Whether the browser refuses to keep the game.
     pub(super) fn is_unkept(&self) -> bool {
         self.unkept.get()
+    }
+
+    /// Asks something of the host.
+    pub(crate) fn with_host<T>(&self, ask: impl FnOnce(&Host) -> T) -> T {
+        ask(&self.host.borrow())
     }
 
     /// The game as text, for a file: the record of a finished one, everything to go on with otherwise.
@@ -151,8 +174,8 @@ impl TableHost for Local {
         answered(Ok(self.host.borrow().record(Viewer::Public)));
     }
 
-    fn dress(&self, _table: Table) -> Option<Dress> {
-        None
+    fn dress(&self, table: Table) -> Option<Dress> {
+        self.dresser.as_ref().map(|dresser| dresser(table))
     }
 
     fn local(&self) -> Option<&Local> {

@@ -1,10 +1,11 @@
-//! What happened, in words.
+//! What happened, in words: to be read, and told aloud as it happens.
 
 use gamekit::{Lang, Viewer};
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
 use serde_json::Value;
 
+use super::prompt::sentence;
 use super::state::Table;
 use crate::boards::{Board, Seen, Sight};
 use crate::settings::Settings;
@@ -47,24 +48,58 @@ impl Told {
         }
         self.events = events.to_vec();
     }
+
+    /// Tells what came after so many events to those who hear the page.
+    fn speak(&self, events: usize, table: Table) {
+        let new = self.lines.iter().filter(|line| line.at >= events);
+        new.for_each(|line| table.voice.say(&line.text));
+    }
+}
+
+/// What was told aloud.
+#[derive(Clone, Copy)]
+struct Heard {
+    /// How many events.
+    events: usize,
+    /// The decision that was asked for last, if the listener was asked.
+    decision: Option<u32>,
 }
 
 /// Everything that happened, the newest at the end and in view.
 #[component]
 pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let settings = Settings::get();
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     let (lang, viewer) = sight.with_untracked(|seen| (seen.lang, seen.viewer));
     let told = StoredValue::new_local(Told::nothing(lang, viewer));
-    let lines = move || {
+    let lines = RwSignal::new(Vec::new());
+    // What was known when the table was opened is not told again.
+    let heard = StoredValue::new(Heard {
+        events: table.scene.with_untracked(|scene| scene.events.len()),
+        decision: None,
+    });
+    Effect::new(move || {
+        let is_past = table.past.get().is_some();
         sight.with(|seen| {
-            table.scene.with_untracked(|scene| told.update_value(|told| told.go_on(seen, &scene.events)));
+            table.scene.with_untracked(|scene| {
+                told.update_value(|told| told.go_on(seen, &scene.events));
+                let asked = (!seen.choices.is_empty()).then_some(scene.decision);
+                let now = Heard { events: scene.events.len(), decision: asked };
+                if !is_past {
+                    let before = heard.get_value();
+                    heard.set_value(now);
+                    told.with_value(|told| told.speak(before.events, table));
+                    if asked.is_some() && asked != before.decision {
+                        table.voice.say(&sentence(table, seen, settings));
+                    }
+                }
+            });
         });
-        told.with_value(|told| told.lines.clone())
-    };
+        lines.set(told.with_value(|told| told.lines.clone()));
+    });
     // After the lines are there, so that the newest is in view.
     Effect::new(move || {
-        sight.track();
+        lines.track();
         table.is_side_open.track();
         if let Some(list) = list.get() {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
@@ -73,17 +108,19 @@ pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     view! {
         <section class="log" aria-label=move || settings.say(&Text::Log)>
             <h2>{move || settings.say(&Text::Log)}</h2>
-            <ol role="log" tabindex="0" node_ref=list>
-                <For
-                    each=lines
-                    key=|line| (line.at, line.text.clone())
-                    children=move |line| {
-                        let Line { text, at } = line;
-                        let is_new = move || table.known.get() <= at;
-                        view! { <li class:new=is_new>{text}</li> }
-                    }
-                />
-            </ol>
+            <div class="lines" role="log" aria-live="off" tabindex="0" node_ref=list>
+                <ol>
+                    <For
+                        each=move || lines.get()
+                        key=|line| (line.at, line.text.clone())
+                        children=move |line| {
+                            let Line { text, at } = line;
+                            let is_new = move || table.known.get() <= at;
+                            view! { <li class:new=is_new>{text}</li> }
+                        }
+                    />
+                </ol>
+            </div>
         </section>
     }
 }

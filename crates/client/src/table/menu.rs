@@ -8,6 +8,7 @@ use super::live::Tables;
 use super::local::Local;
 use super::open::open_new;
 use super::state::Table;
+use crate::later::{Beside, doors};
 use crate::settings::Settings;
 use crate::text::Text;
 use crate::worker::Pool;
@@ -22,6 +23,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     let game = table.scene.with_untracked(|scene| scene.table.game.clone());
     let is_over = move || table.scene.with(|scene| scene.end.is_some());
     let is_sure = RwSignal::new(false);
+    let is_open = RwSignal::new(false);
     let restart = move |_| {
         let Some(live) = table.host() else { return };
         let Some((text, sitters)) = live.local().map(Local::again) else { return };
@@ -51,7 +53,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
     };
     let file_name = format!("tabulea-{game}.json");
     view! {
-        <details class="menu">
+        <details class="menu" on:toggle=move |_| is_open.set(true)>
             <summary class="button quiet">{move || settings.say(&Text::Menu)}</summary>
             <div class="row">
                 <A href=format!("/rules/{game}") attr:class="button">{move || settings.say(&Text::Rules)}</A>
@@ -61,6 +63,7 @@ pub(super) fn Menu(table: Table) -> impl IntoView {
                     {move || settings.say(if is_sure.get() { &Text::ResignSure } else { &Text::Resign })}
                 </button>
             </div>
+            {move || is_open.get().then(|| doors(table, Beside::Menu))}
         </details>
     }
 }

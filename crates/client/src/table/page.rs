@@ -16,8 +16,10 @@ use super::players::Players;
 use super::prompt::Prompt;
 use super::replay::ReplayBar;
 use super::result::Ending;
+use super::spoken::{InWords, Spoken};
 use super::state::Table;
-use crate::boards::{Board, Hands, InWords, Seen, Sight};
+use super::voice::Speaker;
+use crate::boards::{Board, Hands, Seen, Sight};
 use crate::later::{missing_table, with_kit};
 use crate::pages::show_title;
 use crate::picture::{seat_mark, shown};
@@ -94,9 +96,11 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
     };
     show_title(title);
     let is_covered = move || table.handover.get().is_some();
+    let spoken = Spoken::of(sight, hands);
     let Dress { notes, players, talk, menu } = dress(table);
     view! {
         <main id="main" class=format!("table {}", G::ID)>
+            <h1 class="hidden">{move || G::title(settings.lang.get())}</h1>
             <Prompt<G> table sight hands/>
             <Handover table/>
             {notes}
@@ -114,9 +118,10 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
                 <Log<G> table sight/>
                 {talk}
                 <ReplayBar table/>
-                <InWords<G> sight hands/>
+                <InWords table spoken/>
                 {menu}
             </aside>
+            <Speaker voice=table.voice/>
         </main>
     }
     .into_any()
@@ -138,6 +143,7 @@ fn Handover(table: Table) -> impl IntoView {
     let settings = Settings::get();
     let ask = move |seat: Seat| {
         let name = table.scene.with(|scene| scene.seats[seat.index()].name.clone());
+        table.voice.say(&settings.say(&Text::Handover { name: &name }));
         view! {
             <section class="handover">
                 {shown(seat_mark(seat.0, 72.0))}

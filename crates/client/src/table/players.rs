@@ -11,7 +11,7 @@ use crate::text::Text;
 
 /// Who sits where, and who has to decide.
 #[component]
-pub(super) fn Players(table: Table) -> impl IntoView {
+pub(crate) fn Players(table: Table) -> impl IntoView {
     let settings = Settings::get();
     let row = move |(seat, text): (usize, &SeatText), scene: &Scene| {
         let must = matches!(scene.turn, TurnText::Act { must, .. } if must.contains(Seat(seat as u8)));

@@ -22,7 +22,8 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
     view! {
         <div class="prompt" class:own=is_own>
             <Sign icon/>
-            <p role="status">{line}</p>
+            // The table speaks with one voice, see `voice`: this is the place to look it up again.
+            <p role="status" aria-live="off">{line}</p>
             <Refused<G> table/>
         </div>
         <div class="actions" role="toolbar" aria-label=move || settings.say(&Text::Actions)>
@@ -59,7 +60,8 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
     }
 }
 
-fn sentence<G: Board>(table: Table, seen: &Seen<G>, settings: Settings) -> String {
+/// Who must do what, in words.
+pub(super) fn sentence<G: Board>(table: Table, seen: &Seen<G>, settings: Settings) -> String {
     if let Some(step) = table.past.get() {
         return settings.say(&Text::LookingBack { step: &step });
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::state::Table;
 use crate::boards::{Board, Sight};
+use crate::later::{Beside, doors};
 use crate::settings::Settings;
 use crate::text::Text;
 
@@ -48,15 +49,21 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
         let seed = table.scene.with(|scene| scene.seed.clone()).unwrap_or_default();
         settings.say(&Text::Seed { seed: &seed })
     };
-    let is_over = move || table.scene.with(|scene| scene.ranks.is_some());
+    let is_over = Memo::new(move |_| table.scene.with(|scene| scene.ranks.is_some()));
+    Effect::new(move || {
+        if is_over.get() {
+            untrack(winners).into_iter().for_each(|sentence| table.voice.say(&sentence));
+        }
+    });
     view! {
-        <Show when=is_over>
+        <Show when=move || is_over.get()>
             <section class="result" aria-label=move || settings.say(&Text::ResultName)>
                 <h2>{winners}</h2>
                 {move || sight.with(|seen| G::ending(seen))}
                 <button class="button" on:click=check>{move || settings.say(&Text::CheckFairness)}</button>
                 <p role="status">{verdict}</p>
                 <p class="small seed">{seed}</p>
+                {doors(table, Beside::Result)}
             </section>
         </Show>
     }

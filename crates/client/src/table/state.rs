@@ -9,10 +9,12 @@ use protocol::{Ask, Assessed, Refusal, Scene};
 use serde_json::Value;
 
 use super::live::{Change, Live};
+use super::voice::Voice;
 use crate::boards::{Board, WhyNot};
 use crate::browser;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
+use crate::text::Text;
 
 /// A table on the screen.
 #[derive(Clone, Copy)]
@@ -33,7 +35,7 @@ pub(crate) struct Table {
     /// The person who should take the screen, if it is somebody else's turn.
     pub(super) handover: RwSignal<Option<Seat>>,
     pub(super) why_not: RwSignal<Option<WhyNot>>,
-    pub(super) hints: RwSignal<Vec<Assessed>>,
+    pub(crate) hints: RwSignal<Vec<Assessed>>,
     /// Whether log and players cover the board, where there is no room beside it.
     pub(crate) is_side_open: RwSignal<bool>,
     /// Whether the strongest bot is being asked.
@@ -42,6 +44,8 @@ pub(crate) struct Table {
     pub(crate) has_talk: RwSignal<bool>,
     /// Whether something was sent that has no answer yet.
     pub(crate) is_sending: RwSignal<bool>,
+    /// Speaks to those who hear the page.
+    pub(super) voice: Voice,
     sent: StoredValue<u32>,
 }
 
@@ -92,6 +96,7 @@ impl Table {
             is_asking: RwSignal::new(false),
             has_talk: RwSignal::new(false),
             is_sending: RwSignal::new(false),
+            voice: Voice::new(),
             sent: StoredValue::new(0),
         };
         let watcher = Rc::new(move |change| match change {
@@ -273,7 +278,10 @@ impl Table {
     /// Takes back the last step.
     pub(super) fn undo(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
-        self.send(&Ask::Undo { seat, id: self.next_id() }, move || self.jump());
+        self.send(&Ask::Undo { seat, id: self.next_id() }, move || {
+            self.voice.say(&Text::TakenBack.say(self.settings.lang.get_untracked()));
+            self.jump();
+        });
     }
 
     /// Gives up; a bot goes on.
@@ -309,7 +317,7 @@ impl Table {
     }
 
     /// Looks at a step of the past, or at the present again. The game goes on meanwhile.
-    pub(super) fn look_at(self, step: u32) {
+    pub(crate) fn look_at(self, step: u32) {
         let Some(live) = self.host() else { return };
         if step >= live.entries() {
             self.jump();

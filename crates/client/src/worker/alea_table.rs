@@ -39,6 +39,8 @@ pub(super) async fn prepare(
     };
     match thought.task {
         Task::Decide if !is_given => Thought { bot: STAND_IN.to_owned(), ..thought },
+        // A look has no stand-in: nobody is asked, and that is the answer.
+        Task::Look if !is_given => Thought { bot: String::new(), ..thought },
         _ => thought,
     }
 }
@@ -48,7 +50,7 @@ fn wanted(thought: &Thought) -> Option<u8> {
     if thought.table.game != Alea::ID {
         return None;
     }
-    let reads = thought.task == Task::Assess || READERS.iter().any(|name| thought.bot.starts_with(name));
+    let reads = thought.task != Task::Decide || READERS.iter().any(|name| thought.bot.starts_with(name));
     reads.then(|| thought.table.options.players())
 }
 

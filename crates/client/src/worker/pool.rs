@@ -60,6 +60,9 @@ impl Pool {
         let Some(address) = worker_address() else { return };
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
+        if let Some(part) = first_part() {
+            options.set_name(&part);
+        }
         let Ok(worker) = Worker::new_with_options(&address, &options) else { return };
         let pool = self.clone();
         let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -101,6 +104,11 @@ impl Pool {
 }
 
 /// The address of the worker's script stands in the page: its name changes with every build.
+/// The part that came in one file, so that the worker need not fetch it piece by piece (`boot.js`).
+fn first_part() -> Option<String> {
+    browser::window()?.document()?.document_element()?.get_attribute("data-part")
+}
+
 fn worker_address() -> Option<String> {
     let document = browser::window()?.document()?;
     document.query_selector("meta[name=worker]").ok()??.get_attribute("content")

@@ -12,6 +12,7 @@ play-against-bots = Play against bots
 play-short = Play
 play-title = Play { $title }
 rules-of = Rules of { $title }
+rules-sheet = Sheet to print
 load-file = Load a game
 drop-here = Drop the file: a saved game or a record
 file-unreadable = This file could not be read.
@@ -41,6 +42,7 @@ gift-why = “Why can’t I?”
 gift-why-text = Every refusal names its rule, and every rule has its picture.
 gift-study = Look back
 gift-study-text = Step through a game at any time. A hint says what a master would do.
+to-study = Study finished games, and see how yours went
 gift-fair = Nothing hidden
 gift-fair-text = Every deal and roll can be verified afterwards, here in the page.
 unofficial-note = Unofficial fan-made tables. All words and pictures here are our own; the designers of the printed games are credited.
@@ -137,6 +139,8 @@ rules-failed = The rules could not be loaded. Are you offline?
 try-again = Try again
 clear-search = Clear the search
 read-rules = Read the rules
+# A link for those who do not see what it stands beside.
+named-door = { $words }: { $title }
 
 # Settings
 settings-title = Settings
@@ -193,3 +197,12 @@ about-licence-text = Program, drawings and texts: MIT or Apache 2.0, as you like
 # No such page
 not-found = There is no such page.
 not-found-text = The doll who kept it is asleep. These doors are open:
+
+# Lessons
+learn-now = Learn to play
+learn-title = Learn by playing
+learn-lead = A first game of each title: you play, the lesson explains. Leave whenever you like, it goes on where you were.
+learn-minutes = About { $minutes } minutes
+learn-begin = Begin the lesson
+learn-first = New to it? Learn by playing
+learn-go-on = Go on with the lesson

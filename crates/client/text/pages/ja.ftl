@@ -12,6 +12,7 @@ play-against-bots = ボットと遊ぶ
 play-short = 遊ぶ
 play-title = { $title }で遊ぶ
 rules-of = { $title }のルール
+rules-sheet = 印刷用
 load-file = ファイルを開く
 drop-here = ここにドロップ：保存したゲームか記録
 file-unreadable = このファイルは読み込めませんでした。
@@ -39,6 +40,7 @@ gift-why = 「なぜできない？」
 gift-why-text = 断るときは必ず理由とルール番号を。ルールには図も付いています。
 gift-study = 振り返る
 gift-study-text = いつでも一手ずつたどれます。ヒントは達人ならどう打つかを教えます。
+to-study = 終わった対局を検討する・自分の成績を見る
 gift-fair = 隠しごとなし
 gift-fair-text = 配札も出目も、終わったあとにこの画面で検証できます。
 unofficial-note = 非公式のファンメイドです。言葉と絵はすべて独自のもので、原作のデザイナーを明記しています。
@@ -127,6 +129,8 @@ rules-failed = ルールを読み込めませんでした。オフラインで�
 try-again = もう一度
 clear-search = 検索を消す
 read-rules = ルールを読む
+# A link for those who do not see what it stands beside.
+named-door = { $words }：{ $title }
 
 # Settings
 settings-title = 設定
@@ -181,3 +185,12 @@ about-licence-text = プログラム・絵・文章は MIT または Apache 2.0 
 # No such page
 not-found = そのページはありません。
 not-found-text = 番をしていた人形は眠っています。こちらの扉は開いています。
+
+# Lessons
+learn-now = 遊び方を覚える
+learn-title = 遊びながら覚える
+learn-lead = どのゲームも、最初の一局を遊びながら学べます。途中でやめても、続きから再開できます。
+learn-minutes = 約{ $minutes }分
+learn-begin = レッスンを始める
+learn-first = はじめての方へ：遊びながら覚える
+learn-go-on = レッスンの続き

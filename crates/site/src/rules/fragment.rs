@@ -73,7 +73,10 @@ fn write(out: &mut String, plain: &mut Vec<Event<'_>>) {
     for word in ["Ruling", "裁定"] {
         html = html.replace(&format!("<p><strong>{word}"), &format!("<p class=\"ruling\"><strong>{word}"));
     }
-    *out += &html;
+    // A corner of a table heads nothing.
+    let html = html.replace("<th></th>", "<td></td>");
+    // What is too wide for a phone is scrolled, also by keys.
+    *out += &html.replace("<pre>", "<pre tabindex=\"0\">");
 }
 
 /// What closes the sections that are open.
@@ -179,6 +182,25 @@ fn linked<'a>(text: &str, game: &str, numbers: &[&str]) -> Vec<Event<'a>> {
     }
     events.push(Event::Text(plain.into()));
     events
+}
+
+/// HTML in which everything that looks like the number of a rule of the game leads to it.
+pub(crate) fn linked_numbers(html: &str, game: &str) -> String {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let mut out = String::new();
+    let mut rest = html;
+    while let Some(first) = rest.chars().next() {
+        let word = rest.split(|letter| !is_part(letter)).next().unwrap_or_default();
+        if is_number(word) {
+            out += &format!("<a href=\"/rules/{game}#{word}\">{word}</a>");
+        } else if word.is_empty() {
+            out.push(first);
+        } else {
+            out += word;
+        }
+        rest = &rest[word.len().max(first.len_utf8())..];
+    }
+    out
 }
 
 #[cfg(test)]

@@ -3,9 +3,11 @@
 //! Paragraphs begin with `en:` or `ja:`, headings and short lines have ` · ` between the languages, and
 //! tables have the same in a cell, words side by side in a cell, or a column for each language.
 
+use gamekit::Lang;
+
 /// A language of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Language {
+pub(crate) enum Language {
     /// English.
     English,
     /// Japanese.
@@ -15,6 +17,14 @@ pub(super) enum Language {
 impl Language {
     /// Both.
     pub(super) const ALL: [Language; 2] = [Language::English, Language::Japanese];
+
+    /// That of a reader.
+    pub(crate) const fn of(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::Ja => Language::Japanese,
+        }
+    }
 
     /// As in addresses.
     pub(super) const fn code(self) -> &'static str {
@@ -32,7 +42,7 @@ const NOT_FOR_PLAYERS: &str = "## Where each rule is tested";
 const DOT: &str = " · ";
 
 /// The text in one language.
-pub(super) fn taken(text: &str, language: Language) -> String {
+pub(crate) fn taken(text: &str, language: Language) -> String {
     let text = text.split(NOT_FOR_PLAYERS).next().unwrap_or_default();
     let mut out = Vec::new();
     // The language of the last paragraph: a list goes with it.

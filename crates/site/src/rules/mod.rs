@@ -7,7 +7,10 @@ mod figures;
 mod fragment;
 mod language;
 
-use language::Language;
+pub(crate) use fragment::linked_numbers;
+pub(crate) use language::{Language, taken};
+
+use pulldown_cmark::{Options, Parser, html as writer};
 
 /// The rules of all games by the game's name.
 const RULES: [(&str, &str); 3] = [
@@ -20,10 +23,37 @@ const RULES: [(&str, &str); 3] = [
 pub(crate) fn fragments() -> Vec<(String, String)> {
     let both = RULES.into_iter().flat_map(|game| Language::ALL.map(|language| (game, language)));
     both.map(|((game, text), language)| {
-        let markdown = language::taken(text, language);
+        let markdown = taken(text, language);
         (format!("rules-{game}-{}", language.code()), fragment::html(game, &markdown, language))
     })
     .collect()
+}
+
+/// The chapter that tells a game in short, without its marks.
+pub(crate) fn in_short(game: &str, language: Language) -> String {
+    let text = RULES.iter().find(|(known, _)| *known == game).map_or("", |(_, text)| *text);
+    let markdown = taken(text, language);
+    let chapters = markdown.split("\n\n## ").nth(1);
+    chapters
+        .and_then(|chapter| chapter.split_once("\n\n"))
+        .map_or(String::new(), |(_, words)| words.to_owned())
+}
+
+/// The table of all Alices as HTML: name, colour, Strength, copies, power.
+pub(crate) fn alices(language: Language) -> String {
+    const COLUMNS: [usize; 5] = [2, 3, 4, 5, 6];
+    let markdown = taken(RULES[2].1, language);
+    let mut rows = Vec::new();
+    for block in markdown.split("\n\n").filter(|block| block.contains("`knight`")) {
+        for line in block.lines() {
+            let cells: Vec<&str> = line.trim_matches(['|', ' ']).split(" | ").collect();
+            let kept: Vec<&str> = COLUMNS.iter().filter_map(|&at| cells.get(at).copied()).collect();
+            rows.push(format!("| {} |", kept.join(" | ")));
+        }
+    }
+    let mut html = String::new();
+    writer::push_html(&mut html, Parser::new_ext(&rows.join("\n"), Options::ENABLE_TABLES));
+    html
 }
 
 #[cfg(test)]

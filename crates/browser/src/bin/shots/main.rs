@@ -1,6 +1,7 @@
-//! `shots FOLDER`: screenshots of every page and board at three sizes, light and dark, in both languages,
-//! with contact sheets.
+//! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
+//! languages, with contact sheets. Parts are `pages`, `online` and the names of games.
 
+mod online;
 mod sheet;
 mod visitor;
 
@@ -12,8 +13,8 @@ use gamekit::Lang;
 
 use visitor::Visitor;
 
-/// The pages beside the table, and what their pictures are called.
-const PAGES: [(&str, &str); 11] = [
+/// The pages beside the table, and what their pictures are called. Sheets to print have an address for each language.
+const PAGES: [(&str, &str); 18] = [
     ("home", "/"),
     ("play-assemble", "/play/assemble"),
     ("play-alea", "/play/alea"),
@@ -21,6 +22,13 @@ const PAGES: [(&str, &str); 11] = [
     ("rules-assemble", "/rules/assemble"),
     ("rules-alea", "/rules/alea"),
     ("rules-heroes", "/rules/heroes"),
+    ("learn", "/learn"),
+    ("learn-assemble", "/learn/assemble"),
+    ("learn-alea", "/learn/alea"),
+    ("learn-heroes", "/learn/heroes"),
+    ("print-assemble", "/print/assemble-{lang}.html"),
+    ("print-alea", "/print/alea-{lang}.html"),
+    ("print-heroes", "/print/heroes-{lang}.html"),
     ("settings", "/settings"),
     ("about", "/about"),
     ("no-page", "/nowhere"),
@@ -34,7 +42,9 @@ const GAMES: [(&str, u32); 3] = [("assemble", 8), ("alea", 1), ("heroes", 14)];
 const SCREENS: [(&str, Look); 3] = [("390", Look::PHONE), ("820", Look::TABLET), ("1440", Look::DESKTOP)];
 
 fn main() -> Result<()> {
-    let folder = std::env::args_os().nth(1).map(PathBuf::from).context("shots FOLDER")?;
+    let folder = std::env::args_os().nth(1).map(PathBuf::from).context("shots FOLDER [PART …]")?;
+    let parts: Vec<String> = std::env::args().skip(2).collect();
+    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
     if folder.exists() {
         std::fs::remove_dir_all(&folder)?;
     }
@@ -44,13 +54,21 @@ fn main() -> Result<()> {
     let mut faults = Vec::new();
     for lang in [Lang::En, Lang::Ja] {
         let mut visitor = Visitor::new(&site, &folder, lang)?;
-        for (name, path) in PAGES {
-            visitor.page(name, path)?;
+        if is_wanted("pages") {
+            for (name, path) in PAGES {
+                visitor.page(name, path)?;
+            }
         }
         for (game, middle) in GAMES {
-            visitor.game(game, middle)?;
+            if is_wanted(game) {
+                visitor.game(game, middle)?;
+                visitor.study(game)?;
+                visitor.page("own-games", "/study")?;
+            }
         }
-        visitor.online()?;
+        if is_wanted("online") {
+            visitor.online()?;
+        }
         visitor.sheets()?;
         faults.extend(visitor.faults()?);
     }

@@ -3,33 +3,18 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use browser::text::{frame, online, pages};
-use browser::{Key, Look, Page, Player, Site};
+use browser::text::{frame, pages, study};
+use browser::{Key, Look, Page, Player, STEADY, Site, call_command_box};
 use gamekit::Lang;
 
 use crate::{SCREENS, sheet};
 
-/// Nothing moves, nobody is asked, and chance is the same every time.
-const STEADY: &str = r#"
-localStorage.getItem("tabulea/speed") ?? localStorage.setItem("tabulea/speed", "none");
-localStorage.getItem("tabulea/confirm") ?? localStorage.setItem("tabulea/confirm", "no");
-let state = 20;
-crypto.getRandomValues = array => {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let at = 0; at < bytes.length; at++) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    bytes[at] = state >>> 24;
-  }
-  return array;
-};
-"#;
-
 /// A reader of one language with all screens.
 pub(crate) struct Visitor<'a> {
-    site: &'a Site,
+    pub(crate) site: &'a Site,
     folder: &'a Path,
-    lang: Lang,
-    page: Page,
+    pub(crate) lang: Lang,
+    pub(crate) page: Page,
     /// What was taken: the subject's name, and whether it is the whole page.
     subjects: Vec<String>,
 }
@@ -43,7 +28,7 @@ impl<'a> Visitor<'a> {
 
     /// Takes a page in all ways.
     pub(crate) fn page(&mut self, name: &str, path: &str) -> Result<()> {
-        self.page.go(&self.site.page(path))?;
+        self.page.go(&self.site.page(&path.replace("{lang}", code(self.lang))))?;
         self.take(name, |page| {
             page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
             Ok(())
@@ -61,6 +46,13 @@ impl<'a> Visitor<'a> {
         player.play_while(&mut self.page, |_, taken| Ok(taken < middle))?;
         player.wait_for_turn(&mut self.page)?;
         self.take(&format!("{game}-middle"), |page| player.wait_for_turn(page).map(drop))?;
+        self.take(&format!("{game}-words"), |page| {
+            player.wait_for_turn(page)?;
+            call_command_box(page)?;
+            page.key(Key::Down)?;
+            page.wait("the list", |page| Ok(page.all("option")?.into_iter().next().map(drop)))
+        })?;
+        self.page.reload()?;
         player.play_to_end(&mut self.page)?;
         let result = frame::Text::ResultName.say(self.lang);
         self.take(&format!("{game}-end"), |page| {
@@ -73,56 +65,64 @@ impl<'a> Visitor<'a> {
         })
     }
 
-    /// Takes a name, makes a table online and begins with bots; takes every place on the way.
-    pub(crate) fn online(&mut self) -> Result<()> {
+    /// Studies the game that was just played; takes the study, a costly decision of it, and a what-if.
+    pub(crate) fn study(&mut self, game: &'static str) -> Result<()> {
         let lang = self.lang;
-        let heading = |name: String| move |page: &mut Page| page.find("heading", &name).map(drop);
-        self.page.change_look(Look::DESKTOP.in_lang(lang))?;
-        self.page.go(&self.site.page("/online"))?;
-        self.take("lobby-new", heading(online::Text::LobbyTitle.say(lang)))?;
-        let field = self.page.find("textbox", &online::Text::YourName.say(lang))?;
-        self.page.focus(&field)?;
-        self.page.write("Ann")?;
-        self.page.press("button", &online::Text::TakeName.say(lang))?;
-        self.page.find("heading", &online::Text::MakeTable.say(lang))?;
-        self.page.go(&self.site.page("/play/assemble?online=1"))?;
-        let make = online::Text::MakeIt.say(lang);
-        self.take("play-online", |page| page.find("button", &make).map(drop))?;
-        self.page.press("button", &make)?;
-        self.page.find("button", &online::Text::StandUp.say(lang))?;
-        self.take("room", heading(online::Text::ChairsTitle.say(lang)))?;
-        for chair in 2..=4 {
-            let list = self.page.find("combobox", &online::Text::BotOn { number: &chair }.say(lang))?;
-            self.page.focus(&list)?;
-            self.page.key(Key::Down)?;
-            self.page.find("button", &online::Text::RemoveBotOn { number: &chair }.say(lang))?;
-        }
-        self.page.press("button", &online::Text::Start.say(lang))?;
-        let player = Player::new("assemble", lang, 3);
-        player.wait_for_turn(&mut self.page)?;
-        self.take("online-table", |page| player.wait_for_turn(page).map(drop))?;
-        let side = frame::Text::Side.say(lang);
-        self.take("online-side", |page| {
-            player.wait_for_turn(page)?;
-            // Where there is no room beside the board, everything else is behind a button.
-            match page.look_for("heading", &online::Text::TalkTitle.say(lang))? {
-                Some(_) => Ok(()),
-                None => page.press("button", &side),
+        self.page.press("button", &study::Text::StudyThis.say(lang))?;
+        let looked = study::Text::Looked.say(lang);
+        // A study takes as long as it takes.
+        let done = move |page: &mut Page| -> Result<()> {
+            while page.look_for("StaticText", &looked)?.is_none() {
+                page.glance()?;
             }
-        })?;
-        self.page.go(&self.site.page("/online"))?;
-        self.take("lobby", heading(online::Text::MyTables.say(lang)))
+            Ok(())
+        };
+        self.take(&format!("{game}-study"), &done)?;
+        done(&mut self.page)?;
+        let step = study::Text::ShowStep { step: &"" }.say(lang);
+        let word = step.split(' ').next().unwrap_or_default().to_owned();
+        let show = study::Text::ShowIt.say(lang);
+        let costly = self.page.all("button")?.into_iter().find(|button| {
+            let is_costly = button.name.starts_with(&word) || button.name.ends_with(&word);
+            is_costly && button.name != show
+        });
+        if let Some(button) = costly {
+            self.page.touch(&button)?;
+        }
+        self.shoot(&format!("{game}-costly"))?;
+        self.page.press("button", &study::Text::PlayOn.say(lang))?;
+        let back = study::Text::BackToStudy.say(lang);
+        self.take(&format!("{game}-what-if"), |page| page.find("link", &back).map(drop))
     }
 
     /// Takes what is shown at all sizes, light and dark. `ready` waits for it after each reload.
-    fn take(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
+    pub(crate) fn take(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
+        self.pictures(name, |page| {
+            // As if it had been opened on this screen.
+            page.reload()?;
+            ready(page)
+        })
+    }
+
+    /// Takes what is shown at all sizes as it is, where a reload would lose it.
+    pub(crate) fn shoot(&mut self, name: &str) -> Result<()> {
+        self.pictures(name, Page::glance)
+    }
+
+    /// The same for somebody else's browser.
+    pub(crate) fn shoot_of(&mut self, other: &mut Page, name: &str) -> Result<()> {
+        std::mem::swap(&mut self.page, other);
+        let shot = self.shoot(name);
+        std::mem::swap(&mut self.page, other);
+        shot
+    }
+
+    fn pictures(&mut self, name: &str, mut ready: impl FnMut(&mut Page) -> Result<()>) -> Result<()> {
         for (screen, look) in SCREENS {
             for dark in [false, true] {
                 let look = Look { dark, ..look.in_lang(self.lang) };
                 self.page.change_look(look)?;
                 if !dark {
-                    // As if it had been opened on this screen.
-                    self.page.reload()?;
                     ready(&mut self.page)?;
                 }
                 // Pictures follow the theme a moment later.

@@ -11,6 +11,9 @@ use super::rect::Rect;
 use super::{draw, say};
 use crate::picture::shown;
 
+/// How high somebody's line is, with what lies between two; where there is less, they stand side by side.
+const ROW: f32 = 36.0;
+
 /// Everybody by rank, once the game is over.
 #[component]
 pub(super) fn Podium(plan: Memo<Plan>, sight: Sight<Assemble>) -> impl IntoView {
@@ -41,5 +44,6 @@ fn places(seen: &Seen<Assemble>, ranks: &[u8], room: Rect) -> impl IntoView + us
             </li>
         }
     };
-    view! { <ol class="podium" {..at(room)}>{seats.iter().map(place).collect_view()}</ol> }
+    let class = if room.h < ROW * seats.len() as f32 { "podium low" } else { "podium" };
+    view! { <ol {..at(room)} class=class>{seats.iter().map(place).collect_view()}</ol> }
 }

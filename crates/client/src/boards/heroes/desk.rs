@@ -131,6 +131,14 @@ impl Desk {
         Some(why_not(seen, illegal))
     }
 
+    /// How a hex could be invaded, or why not; nothing before anybody invades.
+    pub(super) fn prospect(self, hex: Hex) -> Option<Result<Invasion, Illegal>> {
+        let is_setup = self.sight.with(|seen| {
+            matches!(seen.view.stage, Stage::Map | Stage::Redraw | Stage::Start | Stage::Cities)
+        });
+        self.prospects.with(|all| all.get(hex.index()).copied()).filter(|_| !is_setup)
+    }
+
     /// Takes up a card of the hand, or lays it down again.
     pub(super) fn hold(self, kind: Kind, place: usize) {
         self.hands.chosen.set(None);

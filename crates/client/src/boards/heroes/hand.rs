@@ -72,6 +72,7 @@ fn card(desk: Desk, seen: &Seen<Heroes>, place: usize, kind: Kind) -> impl IntoV
             aria-pressed=redraws.then_some(move || is_discarded().to_string())
             aria-expanded=plays.then_some(move || is_held().to_string())
             aria-haspopup=plays.then_some("true")
+            data-card=kind.0
             on:click=touch
         >
             <span class="he-face">

@@ -2,7 +2,7 @@
 
 use art::heroes::land::Land;
 use gamekit::{Lang, Seat, Words};
-use heroes::{Action, Alice, Card, Case, Colour, Heroes, Hex, Illegal, Invasion, Kind, Preview};
+use heroes::{Action, Alice, Card, Case, Colour, Heroes, Hex, Illegal, Invasion, Kind, Needs, Preview};
 
 use super::ground::{Spot, holders, slot_of};
 use super::text::Text;
@@ -26,7 +26,7 @@ pub(super) fn land(seen: &Seen<Heroes>, spot: &Spot) -> String {
     }
 }
 
-/// Whose markers lie there: "free", "held by Ann", "under attack by Bob".
+/// Whose markers lie there: "free", "held by Ann, connected to a City", "under attack by Bob".
 pub(super) fn standing(seen: &Seen<Heroes>, hex: Hex) -> String {
     let (held, attacked) = holders(&seen.view, hex);
     let names = |seats: &[Seat]| {
@@ -37,9 +37,49 @@ pub(super) fn standing(seen: &Seen<Heroes>, hex: Hex) -> String {
         })
     };
     match (held.is_empty(), attacked.is_empty()) {
-        (false, _) => Text::HexHeld { names: &names(&held) }.say(seen.lang),
+        (false, _) => {
+            let held_by = Text::HexHeld { names: &names(&held) }.say(seen.lang);
+            match held[..] {
+                [owner] if !hex.is_city() => connection(seen, owner, hex, &held_by),
+                _ => held_by,
+            }
+        }
         (true, false) => Text::HexAttacked { names: &names(&attacked) }.say(seen.lang),
         (true, true) => Text::HexFree.say(seen.lang),
+    }
+}
+
+/// Whether a territory is connected to a City of its owner: only those that are not can be taken (HE-16).
+fn connection(seen: &Seen<Heroes>, owner: Seat, hex: Hex, held: &str) -> String {
+    let Some(kingdom) = seen.view.kingdoms.get(owner.index()) else { return held.to_owned() };
+    let joined = seen.rules.layout().flood(kingdom.cities(), kingdom.controls);
+    let text =
+        if joined.contains(hex) { Text::HexJoined { held: &held } } else { Text::HexCut { held: &held } };
+    text.say(seen.lang)
+}
+
+/// What invading a hex takes and comes to, or the rule that forbids it; for those who hear the map.
+pub(super) fn prospect(seen: &Seen<Heroes>, found: Result<Invasion, Illegal>) -> String {
+    let lang = seen.lang;
+    let invasion = match found {
+        Ok(invasion) => invasion,
+        Err(illegal) => return reason(seen, illegal),
+    };
+    let verb = verb(&invasion, lang);
+    if invasion.case == Case::OwnAttack {
+        return Text::ProspectFree { verb: &verb, why: &Text::IsFreeOfNeeds.say(lang) }.say(lang);
+    }
+    let needs = invasion.needs;
+    let military = Text::NeedsMilitary { need: &needs.difficulty, have: &needs.military }.say(lang);
+    Text::Prospect { verb: &verb, military: &military, food: &food(&needs, lang) }.say(lang)
+}
+
+/// What Food an invasion needs.
+pub(super) fn food(needs: &Needs, lang: Lang) -> String {
+    match needs.distance {
+        None => Text::NoWay.say(lang),
+        Some(0) => Text::NeedsNoFood.say(lang),
+        Some(distance) => Text::NeedsFood { need: &distance, have: &needs.food }.say(lang),
     }
 }
 

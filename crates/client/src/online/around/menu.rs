@@ -8,6 +8,7 @@ use super::super::desk::Desk;
 use super::super::far::record_path;
 use super::super::text::Text;
 use super::stand_in::StandIn;
+use crate::later::{Beside, doors};
 use crate::table::Table;
 use crate::text as frame;
 
@@ -26,9 +27,10 @@ pub(super) fn Menu(desk: Desk, table: Table) -> impl IntoView {
             room.stage == Stage::Running && matches!(chair, Some(Chair::Person { resigned: false, .. }))
         })
     });
+    let is_open = RwSignal::new(false);
     let commitment = move || table.scene.with(|scene| scene.commitment.clone());
     view! {
-        <details class="menu">
+        <details class="menu" on:toggle=move |_| is_open.set(true)>
             <summary class="button quiet">{move || settings.say(&frame::Text::Menu)}</summary>
             <div class="row">
                 <A href=format!("/rules/{game}") attr:class="button">
@@ -48,6 +50,7 @@ pub(super) fn Menu(desk: Desk, table: Table) -> impl IntoView {
             <Show when=move || can_play.get()>
                 <StandIn desk/>
             </Show>
+            {move || is_open.get().then(|| doors(table, Beside::Menu))}
             <p class="small seed">
                 {move || settings.say(&Text::CommitmentTitle)}
                 ": "

@@ -41,10 +41,12 @@ fn Ask(desk: Desk, proposal: Proposing) -> impl IntoView {
         }
         .into_any(),
         (false, Some(voter)) => view! {
-            <button class="button primary" disabled=voter.has_agreed on:click=vote(true)>
-                {move || settings.say(&Text::Agree)}
-            </button>
-            <button class="button" on:click=vote(false)>{move || settings.say(&Text::Decline)}</button>
+            <div class="row">
+                <button class="button primary" disabled=voter.has_agreed on:click=vote(true)>
+                    {move || settings.say(&Text::Agree)}
+                </button>
+                <button class="button" on:click=vote(false)>{move || settings.say(&Text::Decline)}</button>
+            </div>
         }
         .into_any(),
         (false, None) => ().into_any(),

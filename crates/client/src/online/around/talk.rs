@@ -2,7 +2,7 @@
 
 use gamekit::Seat;
 use leptos::ev;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::online::{ChatText, LONGEST_CHAT, Wish};
 
@@ -15,7 +15,7 @@ use crate::picture::{seat_mark, shown};
 pub(in super::super) fn Talk(desk: Desk) -> impl IntoView {
     let settings = desk.settings;
     let text = RwSignal::new(String::new());
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
@@ -39,9 +39,11 @@ pub(in super::super) fn Talk(desk: Desk) -> impl IntoView {
     view! {
         <section class="talk panel" aria-labelledby="talk">
             <h2 id="talk">{move || settings.say(&Text::TalkTitle)}</h2>
-            <ol role="log" tabindex="0" aria-labelledby="talk" node_ref=list>
-                <For each=move || desk.chat.get() key=|line| line.number children=line/>
-            </ol>
+            <div class="lines" role="log" tabindex="0" aria-labelledby="talk" node_ref=list>
+                <ol>
+                    <For each=move || desk.chat.get() key=|line| line.number children=line/>
+                </ol>
+            </div>
             <form class="line-form" on:submit=submit>
                 <input
                     type="text"

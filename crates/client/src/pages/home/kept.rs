@@ -64,7 +64,7 @@ impl Kept {
 }
 
 /// A moment as people write it, without the year.
-pub(super) fn moment(milliseconds: f64, lang: Lang) -> String {
+pub(crate) fn moment(milliseconds: f64, lang: Lang) -> String {
     let options = js_sys::Object::new();
     for (key, value) in [("month", "short"), ("day", "numeric"), ("hour", "2-digit"), ("minute", "2-digit")] {
         // A format that is not taken is no reason to say nothing.

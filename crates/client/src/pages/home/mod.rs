@@ -8,12 +8,13 @@ use art::house::Icon;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-use super::parts::{game_facts, game_title, game_words};
+use super::parts::{game_facts, game_title, game_words, named_door};
 use super::text::Text;
 use super::{pictures, show_title};
 use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use kept::Kept;
+pub(crate) use kept::moment;
 use load::{LoadButton, Loading};
 use waiting::Waiting;
 
@@ -39,6 +40,10 @@ pub(crate) fn Home() -> impl IntoView {
                     <p class="lead">{move || settings.say(&Text::HomePromise)}</p>
                     <div class="row">
                         <First games/>
+                        <A href="/learn" attr:class="button large">
+                            <Sign icon=Icon::Book/>
+                            <span>{move || settings.say(&Text::LearnNow)}</span>
+                        </A>
                         <A href="/online" attr:class="button large">
                             <Sign icon=Icon::People/>
                             <span>{move || settings.say(&Text::PlayOnline)}</span>
@@ -53,6 +58,12 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <Waiting games/>
             <Gifts/>
+            <p class="note">
+                <A href="/study" attr:class="book">
+                    <Sign icon=Icon::Study/>
+                    <span>{move || settings.say(&Text::ToStudy)}</span>
+                </A>
+            </p>
             <p class="small note">
                 {move || settings.say(&Text::UnofficialNote)}
                 " "
@@ -106,7 +117,7 @@ fn GameCard(game: &'static str) -> impl IntoView {
                 <A
                     href=format!("/play/{game}")
                     attr:class="button primary"
-                    attr:aria-label=move || settings.say(&Text::PlayTitle { title: &title() })
+                    attr:aria-label=move || named_door(settings, &Text::PlayAgainstBots, &title())
                 >
                     <Sign icon=Icon::Robot/>
                     <span class="long">{move || settings.say(&Text::PlayAgainstBots)}</span>

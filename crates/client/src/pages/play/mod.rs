@@ -13,6 +13,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::{use_location, use_navigate, use_params_map};
 use protocol::online::Speed;
 
+use super::learn::LessonLink;
 use super::parts::{Segments, game_facts, game_title, game_words};
 use super::text::Text;
 use super::{pictures, show_title};
@@ -144,6 +145,7 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
                         <Sign icon=Icon::Book/>
                         <span>{rules}</span>
                     </A>
+                    <LessonLink game/>
                 </div>
             </header>
             <div class="form">

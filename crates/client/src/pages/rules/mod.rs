@@ -4,13 +4,15 @@ mod fragment;
 mod search;
 
 use art::house::Icon;
+use gamekit::Lang;
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_location, use_params_map};
 
-use super::parts::{game_facts, game_title};
+use super::learn::LessonLink;
+use super::parts::{game_facts, game_title, named_door};
 use super::text::Text;
 use super::{NotFound, pictures, show_title};
 use crate::picture::{Sign, shown};
@@ -37,7 +39,7 @@ pub(crate) fn AllRules() -> impl IntoView {
                     <A
                         href=format!("/rules/{game}")
                         attr:class="button primary"
-                        attr:aria-label=move || settings.say(&Text::RulesOf { title: &title() })
+                        attr:aria-label=move || named_door(settings, &Text::ReadRules, &title())
                     >
                         <Sign icon=Icon::Book/>
                         <span>{move || settings.say(&Text::ReadRules)}</span>
@@ -124,13 +126,20 @@ fn RulesOf(game: &'static str) -> impl IntoView {
             </A>
         }
     };
+    let sheet =
+        move || format!("/print/{game}-{}.html", if settings.lang.get() == Lang::Ja { "ja" } else { "en" });
     view! {
         <main id="main" class=format!("page rules {game}")>
             <header>
                 <h1>{title}</h1>
                 <nav class="row" aria-label=move || settings.say(&crate::text::Text::AllRules)>
                     {catalog::GAMES.iter().copied().map(other).collect_view()}
+                    // A plain page of its own, beside the client.
+                    <a class="button quiet" rel="external" href=sheet>
+                        {move || settings.say(&Text::RulesSheet)}
+                    </a>
                 </nav>
+                <LessonLink game/>
             </header>
             {text}
         </main>

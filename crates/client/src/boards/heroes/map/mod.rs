@@ -176,6 +176,11 @@ fn cell(chart: Chart, sheet: &Sheet, spot: Spot) -> impl IntoView + use<> {
     let action = move || desk.offers.with(|offers| offers.on(hex));
     let at = sheet.spots.iter().position(|known| known.hex == hex);
     let name = move || chart.hexes.with(|all| at.and_then(|at| all.get(at)).map(|shown| shown.name.clone()));
+    // Only where somebody is: it takes words for every need.
+    let takes = move || {
+        let found = (chart.at.get() == hex).then(|| desk.prospect(hex)).flatten()?;
+        Some(desk.sight.with(|seen| names::prospect(seen, found)))
+    };
     let is_selected = move || action().is_some_and(|action| desk.is_chosen(action));
     view! {
         <g
@@ -186,6 +191,7 @@ fn cell(chart: Chart, sheet: &Sheet, spot: Spot) -> impl IntoView + use<> {
             class:looked=move || desk.looked.get() == Some(hex)
             tabindex=move || if chart.at.get() == hex { "0" } else { "-1" }
             aria-label=name
+            aria-description=takes
             aria-selected=move || is_selected().to_string()
             data-choice=move || action().map(|action| action.to_string())
             transform=format!("translate({x} {y})")

@@ -1,6 +1,6 @@
 //! What a hex takes and gives: beside it where there is room, in a line below the map on a phone.
 
-use heroes::{Action, Case, Colour, Heroes, Invasion, Stage, Token};
+use heroes::{Action, Case, Colour, Heroes, Invasion, Token};
 use leptos::prelude::*;
 
 use super::Chart;
@@ -69,13 +69,9 @@ fn beside((x, y): (f32, f32), radius: f32, (width, height): (f32, f32)) -> (f32,
 
 fn contents(desk: Desk, seen: &Seen<Heroes>, spot: &Spot) -> impl IntoView + use<> {
     let hex = spot.hex;
-    let is_setup = matches!(seen.view.stage, Stage::Map | Stage::Redraw | Stage::Start | Stage::Cities);
-    let found = desk.prospects.with(|all| all.get(hex.index()).copied());
-    let body = match found {
-        Some(Ok(invasion)) if !is_setup => needs(seen, spot, &invasion).into_any(),
-        Some(Err(illegal)) if !is_setup => {
-            view! { <p class="he-why">{names::reason(seen, illegal)}</p> }.into_any()
-        }
+    let body = match desk.prospect(hex) {
+        Some(Ok(invasion)) => needs(seen, spot, &invasion).into_any(),
+        Some(Err(illegal)) => view! { <p class="he-why">{names::reason(seen, illegal)}</p> }.into_any(),
         _ => ().into_any(),
     };
     let is_target = seen.view.turn.target == Some(hex);
@@ -124,11 +120,7 @@ fn needs(seen: &Seen<Heroes>, spot: &Spot, invasion: &Invasion) -> impl IntoView
     };
     let rows = (!is_own).then(|| {
         let military = Text::NeedsMilitary { need: &needs.difficulty, have: &needs.military }.say(lang);
-        let food = match needs.distance {
-            None => Text::NoWay.say(lang),
-            Some(0) => Text::NeedsNoFood.say(lang),
-            Some(distance) => Text::NeedsFood { need: &distance, have: &needs.food }.say(lang),
-        };
+        let food = names::food(&needs, lang);
         let figures =
             |have: u8, need: Option<u8>| need.map_or("×".to_owned(), |need| format!("{have}/{need}"));
         let (strong, fed) =

@@ -1,4 +1,4 @@
-//! The style sheet of playing online, which is fetched with it.
+//! Style sheets that are fetched with what they are for.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -6,29 +6,31 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::browser;
 
-/// The name of the link, by which it is found again.
-const LINK: &str = "online-style";
-
-/// Shows something as soon as its style sheet is there, or cannot be had.
-pub(super) fn when_styled<V: IntoView + 'static>(show: impl Fn() -> V + Send + 'static) -> impl IntoView {
+/// Shows something as soon as the sheet of this name is there, or cannot be had.
+pub(crate) fn when_styled<V: IntoView + 'static>(
+    sheet: &'static str,
+    show: impl Fn() -> V + Send + 'static,
+) -> impl IntoView {
     let is_there = RwSignal::new(false);
     spawn_local(async move {
-        fetch().await;
+        fetch(sheet).await;
         is_there.try_set(true);
     });
     move || is_there.get().then(&show)
 }
 
-async fn fetch() {
+async fn fetch(sheet: &str) {
     let Some(document) = browser::window().and_then(|window| window.document()) else { return };
-    if document.get_element_by_id(LINK).is_some() {
+    // The name of the link, by which it is found again.
+    let id = format!("{sheet}-style");
+    if document.get_element_by_id(&id).is_some() {
         return;
     }
     let link = || {
-        let place = document.query_selector("meta[name=online]").ok()??;
+        let place = document.query_selector(&format!("meta[name={sheet}]")).ok()??;
         let link = document.create_element("link").ok()?;
-        for (name, value) in [("id", LINK), ("rel", "stylesheet"), ("href", &place.get_attribute("content")?)]
-        {
+        let address = place.get_attribute("content")?;
+        for (name, value) in [("id", id.as_str()), ("rel", "stylesheet"), ("href", &address)] {
             link.set_attribute(name, value).ok()?;
         }
         Some((document.head()?, link))

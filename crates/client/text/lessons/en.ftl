@@ -1,0 +1,17 @@
+lesson = Lesson
+you = You
+rival = Bot { $number } (Novice)
+step-count = Step { $step } of { $steps }
+step-last = The last game
+finale-title = Now you play
+next = Next
+to-finale = To the last game
+try-again = Try again
+back = Back
+play-whole = Play a whole game
+other-lessons = Other lessons
+start-over = Start over
+leave = Leave the lesson
+another-time = That is allowed, but it is not what this step is about. Try again.
+chance-prepared = in a lesson the cards and dice were laid out beforehand.
+nothing = …

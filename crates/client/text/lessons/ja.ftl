@@ -1,0 +1,17 @@
+lesson = レッスン
+you = あなた
+rival = ボット{ $number }（初級）
+step-count = ステップ { $step } / { $steps }
+step-last = 最後のゲーム
+finale-title = さあ、本番
+next = 次へ
+to-finale = 最後のゲームへ
+try-again = もう一度
+back = 戻る
+play-whole = 1ゲーム遊ぶ
+other-lessons = ほかのレッスン
+start-over = 最初から
+leave = レッスンを終える
+another-time = ルール上は可能ですが、このステップで試したいことではありません。もう一度どうぞ。
+chance-prepared = レッスンでは、カードやダイスの目があらかじめ用意されています。
+nothing = …

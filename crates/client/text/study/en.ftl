@@ -1,0 +1,104 @@
+# Links that hold a game
+link-wrong = This game cannot be shown
+link-damaged = The link is damaged: it was cut off or changed on its way. Please ask for it again, and copy all of it.
+link-too-long = This game is too long for a link. Please send its file instead.
+link-other-version = The link was made by a newer version of the page. Please reload the page and try again.
+link-no-record = The link holds no game of ours: { $reason }
+share-game = Share the game as a link
+share-position = Share this position as a link
+share-what-if = Share this what-if as a link
+copy = Copy
+copied = Copied.
+copy-yourself = The browser does not let us copy. The link is marked: copy it yourself, please.
+
+# A study
+study-this = Study this game
+graph-name = Chances to win, step by step
+graph-at = Step { $step } of { $last }. { $shares }
+share-of = { $name }: { $percent } %
+comma = { ", " }
+percent = { $number } %
+standing = Chances to win here
+progress = How far the study is
+looking = The master looks back: step { $done } of { $all }
+looked = Touch the graph to be there, or do something else on the board to play on from there.
+look-stopped = Stopped. What was found stays.
+look-failed = The master did not answer. The connection may be interrupted.
+look-again = Look back again
+stop = Stop
+play-on = Play on from here
+accounts-title = Luck and decisions
+by-own = Own decisions
+by-luck = Luck
+by-others = Others’ slips
+by-hidden = Hidden things
+nothing-yet = Nothing is known yet.
+doubt = Two looks at the same position differ by { $number } % on average.
+from-to = From { $start } % to { $end } %
+mean-loss = { $count ->
+    [one] One decision, { $loss } % given away
+   *[other] { $count } decisions, { $loss } % given away on average
+}
+costly-title = Costliest decisions
+costly-of = Whose decisions
+everybody = Everybody
+none-costly = No decision cost anything so far.
+decision-title = Step { $step }, { $name }: −{ $loss } %
+was-done = Done: { $what } ({ $win } %)
+was-better = Better: { $what } ({ $win } %)
+show-it = Show
+show-step = Show step { $step } on the board
+try-better = Try it
+try-better-at = Try the better move at step { $step }
+
+# What never was
+what-if-mark = What if? From step { $step } on, against bots, on the seat of { $name }. The game itself stays as it was.
+what-if-own = What if? You play from step { $step } on, against bots. The game itself stays as it was.
+back-to-study = Back to the study
+imagined-mark = Imagined: what you cannot see is drawn by lot. Nothing that happens here reaches your game.
+back-to-game = Back to the game
+imagined-gone = Nothing is imagined
+imagined-gone-text = An imagined table is not kept. Your game is where you left it: begin again from there.
+try-out = Try something out
+try-out-about = An imagined table with what you see now; the rest is drawn by lot. Your game waits untouched.
+
+# Own games
+study-title = Study
+to-own-games = Your games
+study-lead = Look back at finished games: who stood how, what luck did, what decisions cost, and what would have been better.
+open-record = Open a record
+drop-here = Drop the record here
+file-unreadable = This file cannot be read.
+not-over = This game is not over yet. A game can be studied when it has ended.
+finished-title = Finished games
+study-it = Study
+study-of = Study { $title }, { $date }
+show-all = Show all { $count }
+results-title = How your games went
+no-results = Nothing yet. Play a game to its end, and what came of it stands here.
+played = Games
+won = Won
+streak = Now
+best-streak = Longest run
+won-in-a-row = { $count ->
+    [one] 1 won
+   *[other] { $count } won in a row
+}
+lost-in-a-row = { $count ->
+    [one] 1 not won
+   *[other] { $count } not won in a row
+}
+loss-number = Given away a decision
+loss-column = Given away
+rivals = Strongest rival
+rivals-people = People
+players-column = Players
+places-caption = Places, the newest game at the right; above is first.
+places-plot = { $places }
+losses-plot = Given away a decision, game by game; the top is { $largest }.
+kept-here = All of this is kept in this browser only. Games that several people share a screen for are not counted.
+book-torn = What was kept of your games could not be read, and was laid aside.
+take-torn = Save it to a file
+export = Save to a file
+clear = Forget all results
+clear-sure = Really forget them?

@@ -1,0 +1,5 @@
+//! Compiles the sentences of `text/` into `Text`.
+
+fn main() {
+    textgen::build("text", "gamekit::Lang");
+}
