@@ -54,7 +54,7 @@ impl Element {
 impl Page {
     /// All elements of a role, in the order of the page.
     pub fn all(&mut self, role: &str) -> Result<Vec<Element>> {
-        let document = self.call("DOM.getDocument", &json!({ "depth": 0 }))?;
+        let document = self.question("DOM.getDocument", &json!({ "depth": 0 }))?;
         self.queried(&json!({ "nodeId": document["root"]["nodeId"], "role": role }))
     }
 
@@ -65,13 +65,13 @@ impl Page {
 
     fn queried(&mut self, query: &Value) -> Result<Vec<Element>> {
         // A page that changes meanwhile is asked again by whoever waits.
-        let Ok(found) = self.call("Accessibility.queryAXTree", query) else { return Ok(Vec::new()) };
+        let Ok(found) = self.question("Accessibility.queryAXTree", query) else { return Ok(Vec::new()) };
         Ok(found["nodes"].as_array().into_iter().flatten().filter_map(Element::of).collect())
     }
 
     /// Every name and text that can be heard.
     pub fn everything_heard(&mut self) -> Result<Vec<String>> {
-        let tree = self.call("Accessibility.getFullAXTree", &json!({}))?;
+        let tree = self.question("Accessibility.getFullAXTree", &json!({}))?;
         let nodes = tree["nodes"].as_array().into_iter().flatten();
         let named = nodes.filter_map(Element::of).flat_map(|element| [element.name, element.value]);
         Ok(named.filter(|text| !text.is_empty()).collect())
@@ -131,7 +131,7 @@ impl Page {
     pub(crate) fn heard_as(&mut self, object: &str) -> Result<Option<Element>> {
         let asked = json!({ "objectId": object, "fetchRelatives": false });
         // It may be gone already.
-        let Ok(tree) = self.call("Accessibility.getPartialAXTree", &asked) else { return Ok(None) };
+        let Ok(tree) = self.question("Accessibility.getPartialAXTree", &asked) else { return Ok(None) };
         Ok(tree["nodes"].as_array().and_then(|nodes| Element::of(nodes.first()?)))
     }
 

@@ -15,6 +15,9 @@ use serde_json::{Value, json};
 
 /// How long a command may take before the browser counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long a question waits for its answer before it is put again: one that meets a page which is just being
+/// left can be lost, and nothing tells so.
+const ASK_AGAIN: Duration = Duration::from_secs(10);
 /// How long it may take to end by itself.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -86,11 +89,32 @@ impl Chromium {
 
     /// Sends a command and waits for its result.
     pub(crate) fn call(&mut self, session: Option<&str>, method: &str, parameters: &Value) -> Result<Value> {
-        let id = self.send(session, method, parameters)?;
+        self.call_every(PATIENCE, session, method, parameters)
+    }
+
+    /// The same for what is only a question: asking twice changes nothing.
+    pub(crate) fn ask(&mut self, session: Option<&str>, method: &str, parameters: &Value) -> Result<Value> {
+        self.call_every(ASK_AGAIN, session, method, parameters)
+    }
+
+    fn call_every(
+        &mut self,
+        again: Duration,
+        session: Option<&str>,
+        method: &str,
+        parameters: &Value,
+    ) -> Result<Value> {
+        let mut id = self.send(session, method, parameters)?;
         let deadline = Instant::now() + PATIENCE;
+        let mut until = Instant::now() + again;
         loop {
-            let Some(mut message) = self.hear(deadline)? else {
-                bail!("Chromium does not answer to {method}");
+            let Some(mut message) = self.hear(until.min(deadline))? else {
+                if Instant::now() >= deadline {
+                    bail!("Chromium does not answer to {method}");
+                }
+                id = self.send(session, method, parameters)?;
+                until = Instant::now() + again;
+                continue;
             };
             if message["id"] != id {
                 self.heard.push(message);

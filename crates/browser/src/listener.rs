@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, bail};
 use gamekit::Lang;
 
-use crate::text::{frame, pages, spoken};
+use crate::text::{frame, pages, spoken, study};
 use crate::tree::{Node, Said, Tree};
 use crate::{Key, Page};
 
@@ -235,6 +235,9 @@ impl Listener<'_> {
     /// Reads what stands in the result, line by line.
     pub fn read_result(&mut self) -> Result<()> {
         let name = frame::Text::ResultName.say(self.lang);
+        // The ways to a study come last, with a part of the page of their own.
+        let share = study::Text::ShareGame.say(self.lang);
+        self.wait("the ways to a study", |tree| tree.find("button", &share).map(|_| ()))?;
         let lines = self.wait("the result", |tree| Some(tree.lines(tree.find("region", &name)?)))?;
         self.transcript.push("(reads the result)".to_owned());
         self.transcript.extend(lines.into_iter().map(|line| format!("    {line}")));

@@ -37,7 +37,7 @@ impl Page {
         let session = attached["sessionId"].as_str().context("Chromium opens no session")?.to_owned();
         let mut page =
             Page { chromium, session, look, faults: Vec::new(), received: 0, asked_for_file: None };
-        for domain in ["Page", "Runtime", "Log", "Network", "DOM"] {
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Inspector"] {
             page.call(&format!("{domain}.enable"), &json!({}))?;
         }
         // Workers too: a bot that breaks must not break silently.
@@ -190,6 +190,13 @@ impl Page {
     /// Sends a command to the page.
     pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Result<Value> {
         let result = self.chromium.call(Some(&self.session), method, parameters);
+        self.sort_messages()?;
+        result
+    }
+
+    /// Asks the page something that changes nothing.
+    pub(crate) fn question(&mut self, method: &str, parameters: &Value) -> Result<Value> {
+        let result = self.chromium.ask(Some(&self.session), method, parameters);
         self.sort_messages()?;
         result
     }

@@ -9,6 +9,7 @@ use crate::{Element, Page};
 
 /// A place where a touch reaches the element: its middle, or another one if something lies over that.
 /// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn.
+/// Whether the next touch reaches the element is noted: the page may move just before it.
 const PLACE: &str = r#"async function () {
   const before = this.getBoundingClientRect();
   this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -16,6 +17,7 @@ const PLACE: &str = r#"async function () {
   if (before.x !== after.x || before.y !== after.y) {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }
+  const reaches = hit => this.contains(hit) || hit.closest?.("label")?.control === this;
   let over = null;
   for (const box of this.getClientRects()) {
     for (const down of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -23,13 +25,21 @@ const PLACE: &str = r#"async function () {
         const x = box.left + box.width * right, y = box.top + box.height * down;
         const hit = document.elementFromPoint(x, y);
         if (!hit) continue;
-        if (this.contains(hit) || hit.closest("label")?.control === this) return { x, y };
+        if (reaches(hit)) {
+          window.isTouched = null;
+          addEventListener("pointerdown", event => { window.isTouched = reaches(event.target); },
+            { capture: true, once: true });
+          return { x, y };
+        }
         over ??= hit.outerHTML.slice(0, 120);
       }
     }
   }
   return { over };
 }"#;
+
+/// How often a touch is tried at something that moves.
+const TRIES: u32 = 4;
 
 impl Page {
     /// Waits for an element that can be used, and clicks or taps it.
@@ -54,8 +64,18 @@ impl Page {
         Ok(self.ask(element, PLACE, &[])?["x"].is_number())
     }
 
-    /// Clicks or taps an element, whatever its owner uses.
+    /// Clicks or taps an element, whatever its owner uses; again if it has just moved away.
     pub fn touch(&mut self, element: &Element) -> Result<()> {
+        for _ in 0..TRIES {
+            self.touch_once(element)?;
+            if !self.is_missed()? {
+                return Ok(());
+            }
+        }
+        bail!("the {} “{}” does not stay where it is", element.role, element.name)
+    }
+
+    fn touch_once(&mut self, element: &Element) -> Result<()> {
         let place = self.ask(element, PLACE, &[])?;
         let (Some(x), Some(y)) = (place["x"].as_f64(), place["y"].as_f64()) else {
             let (role, name, over) = (&element.role, &element.name, &place["over"]);
@@ -63,6 +83,12 @@ impl Page {
         };
         let touched = if self.look().touch { self.tap(x, y) } else { self.click(x, y) };
         touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))
+    }
+
+    /// Whether the last touch went beside what it was meant for. Where it led to another page, it did not.
+    fn is_missed(&mut self) -> Result<bool> {
+        let asked = json!({ "expression": "window.isTouched", "returnByValue": true });
+        Ok(self.question("Runtime.evaluate", &asked)?["result"]["value"] == false)
     }
 
     fn click(&mut self, x: f64, y: f64) -> Result<()> {

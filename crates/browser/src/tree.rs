@@ -33,7 +33,7 @@ pub(crate) type Said = (u64, String);
 impl Tree {
     /// Reads the tree.
     pub(crate) fn read(page: &mut Page) -> Result<Tree> {
-        let tree = page.call("Accessibility.getFullAXTree", &json!({}))?;
+        let tree = page.question("Accessibility.getFullAXTree", &json!({}))?;
         let all = tree["nodes"].as_array().context("there is no tree")?;
         let nodes: Vec<Node> = all.iter().filter_map(Node::of).collect();
         let order = nodes.iter().map(|node| node.id.clone()).collect();

@@ -131,11 +131,11 @@ fn a_what_if_goes_on_from_any_position() {
 fn a_link_holds_a_game() {
     visit(Look::DESKTOP, QUICK, |visit| {
         open_study(visit, "alea", 3)?;
+        // While it is looked at, what was found moves what stands below.
+        wait_until_done(visit)?;
         let last = position(visit)?;
         visit.page.press("button", &visit.say(&frame::Text::StepBack))?;
         wait_for_position(visit, last - 1)?;
-        // While it is looked at, what was found moves what stands below.
-        wait_until_done(visit)?;
         let here = Text::SharePosition.say(visit.lang);
         visit.page.press("button", &here)?;
         let link = visit.page.find("textbox", &here)?.value;
