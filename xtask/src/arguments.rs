@@ -32,7 +32,7 @@ Commands:
        --shards N      how many shards the mutants are cut in (default 8)
        --jobs J        how many mutants are tested at once (default 2)
        --fresh         forget the shards finished earlier (when a crate the game uses changed)
-       --quarter       stop after a quarter of the shards
+       --quarter N     only the Nth quarter of the shards, 1 to 4, in the order of the seed
   help, --help         this text
 ";
 
@@ -153,11 +153,14 @@ fn mutants_options(rest: &mut Rest) -> Result<MutantsOptions> {
         shards: rest.value("--shards")?.unwrap_or(8),
         jobs: rest.value("--jobs")?.unwrap_or(2),
         fresh: rest.flag("--fresh"),
-        quarter: rest.flag("--quarter"),
+        quarter: rest.value("--quarter")?,
         game: rest.positional().context("`mutants` needs a GAME")?,
     };
     if options.shards == 0 || options.jobs == 0 {
         bail!("`--shards` and `--jobs` must be at least 1");
+    }
+    if options.quarter.is_some_and(|quarter| !(1..=4).contains(&quarter)) {
+        bail!("`--quarter` must be 1, 2, 3 or 4");
     }
     Ok(options)
 }
@@ -301,11 +304,11 @@ mod tests {
             shards: 8,
             jobs: 2,
             fresh: false,
-            quarter: false,
+            quarter: None,
         };
         check("mutants alea", &Command::Mutants(usual.clone()));
-        let all = MutantsOptions { seed: 9, shards: 4, jobs: 1, fresh: true, quarter: true, ..usual };
-        check("mutants --fresh --seed 9 alea --shards=4 --jobs 1 --quarter", &Command::Mutants(all));
+        let all = MutantsOptions { seed: 9, shards: 4, jobs: 1, fresh: true, quarter: Some(4), ..usual };
+        check("mutants --fresh --seed 9 alea --shards=4 --jobs 1 --quarter 4", &Command::Mutants(all));
     }
 
     #[test]
@@ -320,5 +323,8 @@ mod tests {
         refused("mutants", "needs a GAME");
         refused("mutants alea --shards 0", "at least 1");
         refused("mutants alea --jobs 0", "at least 1");
+        refused("mutants alea --quarter 0", "1, 2, 3 or 4");
+        refused("mutants alea --quarter 5", "1, 2, 3 or 4");
+        refused("mutants alea --quarter", "needs a number");
     }
 }

@@ -33,8 +33,8 @@ pub(crate) struct Options {
     pub(crate) jobs: u32,
     /// Forget what was finished earlier.
     pub(crate) fresh: bool,
-    /// Stop after a quarter of the shards.
-    pub(crate) quarter: bool,
+    /// Run only this quarter of the shards, 1 to 4.
+    pub(crate) quarter: Option<u8>,
 }
 
 /// Runs the shards that are not finished yet and judges the survivors of all that are.
@@ -44,8 +44,8 @@ pub(crate) fn run(root: &Path, options: &Options) -> Result<()> {
     let explanations = Explanations::read(&tree, &options.game)?;
     let order = shards::order(options.shards, options.seed);
     let order = match options.quarter {
-        true => &order[..order.len().div_ceil(4)],
-        false => &order[..],
+        Some(number) => shards::quarter(&order, number),
+        None => &order[..],
     };
 
     let mut steps = Steps::new(order.len() + 1);
@@ -68,7 +68,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Result<()> {
         })?;
         outcome.add(part);
     }
-    judge(&outcome, &explanations, !options.quarter)
+    judge(&outcome, &explanations, options.quarter.is_none())
 }
 
 /// Where finished shards are kept, and for which state of the sources.

@@ -21,22 +21,18 @@ impl Heroes {
     /// The first of these powers from a place on.
     #[inline]
     pub(crate) fn next_power(&self, powers: Powers, from: Cursor) -> Option<InTurn<'_>> {
-        if powers.is_empty() {
-            return None;
-        }
-        let mut cursor = from;
-        loop {
-            let kind = Kind(cursor.step / 2);
-            let copied = cursor.step % 2 == 1;
-            let set = if copied { powers.copied } else { powers.own };
-            let list = self.alices().get(kind.index()).map(|alice| &alice.powers[..])?;
-            if set.contains(kind)
-                && let Some(power) = list.get(usize::from(cursor.power))
-            {
-                let after = Cursor { step: cursor.step, power: cursor.power + 1 };
-                return Some(InTurn { kind, copied, power, after });
+        for kind in powers.kinds().iter() {
+            for (copied, set) in [(false, powers.own), (true, powers.copied)] {
+                let step = 2 * kind.0 + u8::from(copied);
+                if step < from.step || !set.contains(kind) {
+                    continue;
+                }
+                let place = if step == from.step { from.power } else { 0 };
+                if let Some(power) = self.powers_of(kind).get(usize::from(place)) {
+                    return Some(InTurn { kind, copied, power, after: Cursor { step, power: place + 1 } });
+                }
             }
-            cursor = Cursor { step: cursor.step + 1, power: 0 };
         }
+        None
     }
 }

@@ -232,11 +232,6 @@ impl Powers {
         Powers { own: self.own.and(kinds), copied: self.copied.and(kinds) }
     }
 
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.own.is_empty() && self.copied.is_empty()
-    }
-
     /// How often a power of this kind works.
     #[inline]
     pub(crate) const fn times(self, kind: Kind) -> u8 {

@@ -1,7 +1,7 @@
 //! Random games with other content: HE-40. Nothing is lost, whatever a pack combines.
 
 use gamekit::{ChanceSource, FastRng, Game, Seat};
-use heroes::{Action, Card, Colour, Stage, TOKENS, Token};
+use heroes::{Action, Card, Colour, MOST_KINDS, Stage, TOKENS, Token};
 use serde_json::{Value, json};
 
 use crate::content::{change, changed};
@@ -96,6 +96,23 @@ fn he_40_small_and_large_decks_are_played() {
         }
         play(&all, 4);
     }
+}
+
+/// The built-in kinds and copies of them under other ids, as many kinds as there can be.
+pub(crate) fn most_kinds() -> Value {
+    let mut all = content();
+    let cards = all["cards"].as_array_mut().expect("a list");
+    for number in cards.len()..MOST_KINDS {
+        let mut card = cards[number % 30].clone();
+        card["id"] = json!(format!("k{number}"));
+        cards.push(card);
+    }
+    all
+}
+
+#[test]
+fn he_40_as_many_kinds_as_there_can_be_are_played() {
+    play(&most_kinds(), 2);
 }
 
 /// The smallest map that has room, and the largest that there can be.

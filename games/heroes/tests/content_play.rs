@@ -4,6 +4,7 @@ use heroes::{Colour, Illegal};
 use serde_json::{Value, json};
 
 use crate::content::change;
+use crate::content_games::most_kinds;
 use crate::play::{Play, content, game_with};
 use crate::powers::Gain;
 
@@ -68,6 +69,8 @@ fn he_40_other_numbers_change_gains() {
         ("/cards/21/powers/0/amount", json!(5), "pirate", "a0", Gain { points: 3, ..Gain::tokens(0, 0, 5) }),
         ("/cards/7/powers/0/cards", json!(4), "idol", "b3", Gain::cards(4)),
         ("/cards/25/powers/0/of", json!(["white"]), "sister", "b5", Gain::points(1 + 1)),
+        // A target that is named twice is one all the same.
+        ("/cards/25/powers/0/of", json!(["white", "white"]), "sister", "b5", Gain::points(1 + 1)),
     ] {
         assert_eq!(army(pack(&[(pointer, value)]).up(0, alice)).gain_of(0, hex), gain, "{alice}");
     }
@@ -80,6 +83,17 @@ fn he_40_other_numbers_change_gains() {
     let blue =
         politics(pack(&[("/cards/0/colour", json!("blue"))]).hand(0, "knight")).does(&["summon knight"]);
     assert!(blue.shows(0, Colour::Blue, "knight", None));
+}
+
+/// With as many kinds as there can be, the last one is followed by none, not by the first.
+#[test]
+fn he_25_every_power_comes_once_however_many_kinds_there_are() {
+    let mut all = most_kinds();
+    change(&mut all, "/cards/63/powers", &json!([{"on": "capture", "do": "gain_points", "points": 7}]));
+    for (alices, points) in [("angel", 2), ("k63", 7), ("angel k63", 2 + 7)] {
+        let play = Play::of(game_with(3, &all)).up(0, alices);
+        assert_eq!(army(play).gain_of(0, "a0"), Gain::points(3 + points), "{alices}");
+    }
 }
 
 /// What is counted, what is controlled, and the points at the end with 2 for each.

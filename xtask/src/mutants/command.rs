@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn the_command_line_names_game_shard_and_files() {
         let options =
-            Options { game: "zoo".to_owned(), seed: 1, shards: 8, jobs: 3, fresh: false, quarter: false };
+            Options { game: "zoo".to_owned(), seed: 1, shards: 8, jobs: 3, fresh: false, quarter: None };
         let files = ["a.rs".to_owned(), "b.rs".to_owned()];
         let shard = Shard { number: 5, count: 8 };
         let command = shard_command(Path::new("."), &options, &files, shard, Path::new("out"));

@@ -38,6 +38,12 @@ pub(crate) fn order(count: u32, seed: u64) -> Vec<Shard> {
     shards
 }
 
+/// The shards of one quarter, 1 to 4: every shard belongs to exactly one, however many there are.
+pub(crate) fn quarter(order: &[Shard], number: u8) -> &[Shard] {
+    let end_of = |number: u8| (order.len() * usize::from(number)).div_ceil(4);
+    &order[end_of(number - 1)..end_of(number)]
+}
+
 /// The generator SplitMix64, spelled out: a dependency for an order of shards would be too much.
 struct SplitMix {
     state: u64,
@@ -74,6 +80,17 @@ mod tests {
             let mut numbers = numbers(count, 7);
             numbers.sort_unstable();
             assert!(numbers.into_iter().eq(0..count), "{count}");
+        }
+    }
+
+    #[test]
+    fn the_quarters_together_are_the_whole_order() {
+        for count in [1, 2, 4, 8, 33] {
+            let order = order(count, 7);
+            let quarters: Vec<&[Shard]> = (1..=4).map(|number| quarter(&order, number)).collect();
+            assert_eq!(quarters.concat(), order, "{count}");
+            let most = quarters.iter().map(|quarter| quarter.len()).max();
+            assert_eq!(most, Some(order.len().div_ceil(4)), "{count}");
         }
     }
 
