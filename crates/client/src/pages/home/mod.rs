@@ -68,6 +68,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {move || settings.say(&Text::UnofficialNote)}
                 " "
                 <A href="/about">{move || settings.say(&Text::CreditsLink)}</A>
+                " "
+                <A href="/packs">{move || settings.say(&Text::OwnCardsLink)}</A>
             </p>
             <p class="drop-here" aria-hidden="true">{move || settings.say(&Text::DropHere)}</p>
         </main>
