@@ -3,12 +3,15 @@
 use art::house::Icon;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use super::desk::{Desk, Section};
 use super::document::write;
-use super::fields::{Faults, TextField};
+use super::fields::{Faults, TextField, fault_id};
 use super::shelf::{self, NotKept};
 use super::text::Text;
+use crate::browser;
 use crate::picture::Sign;
 
 /// How it stands with saving.
@@ -165,7 +168,7 @@ fn Summary(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Lays what a fault is about on the desk.
+/// Lays what a fault is about on the desk, and goes to its field.
 fn go_to(desk: Desk, path: &str) {
     let section = match path.split(['[', '.']).next() {
         Some("tiles") => Section::Tiles,
@@ -175,6 +178,15 @@ fn go_to(desk: Desk, path: &str) {
     let number = path.split(['[', ']']).nth(1).and_then(|number| number.parse().ok());
     desk.section.set(section);
     desk.at.set(number);
+    // The form is there a moment later.
+    let field = format!("[aria-describedby={}]", fault_id(path));
+    request_animation_frame(move || {
+        let document = browser::window().and_then(|window| window.document());
+        let found = document.and_then(|document| document.query_selector(&field).ok().flatten());
+        if let Some(field) = found.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
+            let _ = field.focus();
+        }
+    });
 }
 
 /// Why a pack was not saved.

@@ -66,6 +66,10 @@ impl Desk {
         let game = tools.game();
         let draft =
             shelf::draft(game).and_then(|draft| Some((serde_json::from_str(&draft.content).ok()?, draft)));
+        if draft.is_none() {
+            // It would be written over at once.
+            shelf::rescue_draft(game, &settings.say(&Text::RescuedName));
+        }
         let (pack, saved_as) = match draft {
             Some((pack, draft)) => (pack, draft.saved_as),
             None => (from_builtin(tools, &settings.say(&Text::FirstName)), None),
@@ -181,11 +185,16 @@ impl Desk {
         self.saved.with(|saved| saved.as_ref().is_none_or(|(_, content)| *content != now))
     }
 
-    /// Whether saving would replace a pack that is not this one.
+    /// Whether saving would replace something else than what was opened: another pack, or this one as another
+    /// window has saved it since.
     pub(super) fn would_replace(self) -> bool {
-        let name = self.name();
-        let is_own = self.saved.with(|saved| saved.as_ref().is_some_and(|(own, _)| *own == name));
-        !is_own && self.names.with(|names| names.contains(&name))
+        let game = self.tools.game();
+        let Some(name) = shelf::name_of(&self.name()) else { return false };
+        if shelf::raw(game, &name).is_none() {
+            return false;
+        }
+        let kept = shelf::saved(game, &name).map(|content| (name, content));
+        kept.is_none() || self.saved.with(|saved| *saved != kept)
     }
 
     /// Saves the pack under its name.

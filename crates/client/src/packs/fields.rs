@@ -8,13 +8,13 @@ use super::document;
 use super::text::Text;
 
 /// The name by which a field finds its faults.
-fn fault_id(path: &str) -> String {
+pub(super) fn fault_id(path: &str) -> String {
     let letter = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
     format!("fault-{}", path.chars().map(letter).collect::<String>())
 }
 
 /// Whether something is wrong at a place.
-fn is_wrong(desk: Desk, path: &str) -> bool {
+pub(super) fn is_wrong(desk: Desk, path: &str) -> bool {
     desk.faults.with(|faults| faults.iter().any(|fault| fault.path == path))
 }
 
@@ -42,13 +42,19 @@ pub(super) fn Faults(desk: Desk, #[prop(into)] path: String) -> impl IntoView {
     view! { <div class="pk-faults" id=id>{lines}</div> }
 }
 
-/// A field with its label and its faults.
+/// A field with its label and, unless another field of the same place shows them, its faults.
 #[component]
-fn Labelled(desk: Desk, path: String, label: Signal<String>, children: Children) -> impl IntoView {
+fn Labelled(
+    desk: Desk,
+    path: String,
+    label: Signal<String>,
+    is_second: bool,
+    children: Children,
+) -> impl IntoView {
     view! {
         <div class="pk-field">
             <label><span class="pk-label">{label}</span>{children()}</label>
-            <Faults desk path/>
+            {(!is_second).then(|| view! { <Faults desk path/> })}
         </div>
     }
 }
@@ -65,6 +71,9 @@ pub(super) fn TextField(
     /// Whether it is written in signs rather than words.
     #[prop(optional)]
     is_code: bool,
+    /// Whether another field of the same place stands before it, which shows what is wrong there.
+    #[prop(optional)]
+    is_second: bool,
 ) -> impl IntoView {
     let place = StoredValue::new(path.clone());
     let now = Memo::new(move |_| {
@@ -72,7 +81,7 @@ pub(super) fn TextField(
     });
     let write = move |event| place.with_value(|path| desk.write(path, event_target_value(&event).into()));
     view! {
-        <Labelled desk path=path.clone() label>
+        <Labelled desk path=path.clone() label is_second>
             <input
                 type="text"
                 class:pk-code=is_code
@@ -89,11 +98,19 @@ pub(super) fn TextField(
 }
 
 /// A number as it stands in the document, or as what somebody has written instead.
-fn shown_number(value: &Value) -> String {
+pub(super) fn shown_number(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),
         other => other.to_string(),
+    }
+}
+
+/// The same read back. What is no whole number stays as it was written, so that the reader can say what is wrong.
+fn written_number(written: &str) -> Value {
+    match written.trim() {
+        "" => Value::Null,
+        number => number.parse::<i64>().map_or_else(|_| number.into(), Value::from),
     }
 }
 
@@ -111,11 +128,11 @@ pub(super) fn NumberField(
         desk.pack.with(|pack| place.with_value(|path| shown_number(document::get(pack, path))))
     });
     let write = move |event| {
-        let number = event_target_value(&event).trim().parse::<i64>();
-        place.with_value(|path| desk.write(path, number.map_or(Value::Null, Value::from)));
+        let number = written_number(&event_target_value(&event));
+        place.with_value(|path| desk.write(path, number));
     };
     view! {
-        <Labelled desk path=path.clone() label>
+        <Labelled desk path=path.clone() label is_second=false>
             <input
                 type="number"
                 inputmode="numeric"
@@ -164,7 +181,7 @@ pub(super) fn WordField(
         all.map(option).collect_view()
     };
     view! {
-        <Labelled desk path=path.clone() label>
+        <Labelled desk path=path.clone() label is_second=false>
             <select
                 aria-describedby=fault_id(&path)
                 aria-invalid=move || place.with_value(|path| is_wrong(desk, path)).to_string()
@@ -247,12 +264,32 @@ pub(super) fn StatusField(desk: Desk, #[prop(into)] path: String) -> impl IntoVi
         word => word.to_owned(),
     };
     view! {
-        <WordField desk path=path.clone() label=desk.label(|| Text::StatusLabel) words named set/>
+        <WordField desk path label=desk.label(|| Text::StatusLabel) words named set/>
         <Show when=move || is_own.get()>
-            <TextField desk path=place.get_value() label=desk.label(|| Text::StatusWords)/>
+            <TextField desk path=place.get_value() label=desk.label(|| Text::StatusWords) is_second=true/>
         </Show>
     }
 }
 
 /// The entry that asks for words of one's own.
 const OWN_WORDS: &str = "own words";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_no_number_is_kept_as_it_was_written() {
+        for (written, kept) in [
+            ("7", json!(7)),
+            (" -2 ", json!(-2)),
+            ("", Value::Null),
+            ("1.5", json!("1.5")),
+            ("x", json!("x")),
+        ] {
+            assert_eq!(written_number(written), kept);
+            assert_eq!(shown_number(&kept), written.trim());
+        }
+    }
+}

@@ -19,7 +19,7 @@ use crate::picture::Sign;
 pub(super) fn PowerForm(desk: Desk, tools: HeroesTools, card: String, number: usize) -> impl IntoView {
     let path = format!("{card}.powers[{number}]");
     let place = StoredValue::new(path.clone());
-    let list = StoredValue::new(format!("{card}.powers"));
+    let list = StoredValue::new(card + ".powers");
     let word = move |key: &'static str| {
         Memo::new(move |_| {
             desk.pack.with(|pack| {
@@ -62,7 +62,7 @@ pub(super) fn PowerForm(desk: Desk, tools: HeroesTools, card: String, number: us
     let remove =
         move |_| list.with_value(|list| desk.edit(list, |powers| document::remove(powers, "", number)));
     let up = move |_| {
-        list.with_value(|list| desk.edit(list, |powers| document::swap(powers, "", number, number - 1)))
+        list.with_value(|list| desk.edit(list, |powers| document::swap(powers, "", number, number - 1)));
     };
     let position = number + 1;
     let effect_name: Named = |desk, word| desk.say(&Text::EffectWord { word });
@@ -166,7 +166,7 @@ fn TargetField(desk: Desk, path: String) -> impl IntoView {
         let before: Vec<Value> = power["of"].as_array().cloned().unwrap_or_default();
         let stays =
             |known: &&str| if **known == *word { is } else { before.iter().any(|value| value == *known) };
-        let after: Vec<&str> = Targets::WORDS.into_iter().filter(|known| stays(&known)).collect();
+        let after: Vec<&str> = Targets::WORDS.into_iter().filter(|known| stays(known)).collect();
         match after.is_empty() {
             true => document::drop_key(power, "", "of"),
             false => power["of"] = after.into(),

@@ -123,6 +123,17 @@ pub(super) fn draft(game: &str) -> Option<Draft> {
     decode(&text).map(|kept| Draft { saved_as: kept.saved_as, content: kept.content })
 }
 
+/// Puts a draft that cannot be read among the saved packs as it is, so that nothing is lost with it.
+pub(super) fn rescue_draft(game: &str, name: &str) {
+    let Some(storage) = browser::storage() else { return };
+    let Ok(Some(text)) = storage.get_item(&format!("{DRAFT}{game}")) else { return };
+    let is_free = |name: &String| raw(game, name).is_none();
+    let names = (2..=MOST_PACKS).map(|number| format!("{name} {number}"));
+    if let Some(name) = std::iter::once(name.to_owned()).chain(names).find(is_free) {
+        let _ = storage.set_item(&key(game, &name), &text);
+    }
+}
+
 /// Keeps what is being edited; says whether the browser does.
 pub(super) fn keep_draft(game: &str, draft: &Draft) -> bool {
     let text = encode(draft.saved_as.as_deref(), &draft.content);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::desk::Desk;
 use super::document;
-use super::fields::{Faults, Named, NumberField, TextField, WordField};
+use super::fields::{Faults, Named, NumberField, TextField, WordField, fault_id, is_wrong, shown_number};
 use super::sketch;
 use super::text::Text;
 use super::tools::HeroesTools;
@@ -111,20 +111,34 @@ pub(super) fn MapForm(desk: Desk, tools: HeroesTools) -> impl IntoView {
     }
 }
 
-/// The places for one number of players: a picture in which places are put and taken, and their list.
+/// The places for one number of players: their list, and a picture of it.
 #[component]
 fn LayoutField(desk: Desk, tools: HeroesTools, players: u8) -> impl IntoView {
     let path = format!("layouts.{players}");
     let place = StoredValue::new(path.clone());
-    let now =
-        Memo::new(move |_| desk.pack.with(|pack| place.with_value(|path| words(document::get(pack, path)))));
+    // Blanks and lines are the writer's own, as long as they say what stands in the pack.
+    let written = RwSignal::new(String::new());
+    let now = Memo::new(move |_| {
+        desk.pack.with(|pack| {
+            let list = place.with_value(|path| document::get(pack, path));
+            written.with_untracked(
+                |written| if places(written) == *list { written.clone() } else { words(list) },
+            )
+        })
+    });
     let drawn = move || {
         desk.pack.with(|pack| {
             place.with_value(|path| shown(sketch::layout(&tools, document::get(pack, path), (280.0, 240.0))))
         })
     };
-    let change = move |event| {
-        place.with_value(|path| desk.put(path, places(&event_target_value(&event))));
+    let write = move |event| {
+        written.set(event_target_value(&event));
+        place.with_value(|path| desk.write(path, written.with_untracked(|written| places(written))));
+    };
+    let faults = fault_id(&path);
+    let is_wrong = {
+        let path = path.clone();
+        move || is_wrong(desk, &path).to_string()
     };
     let label = move || desk.say(&Text::LayoutFor { players: &players });
     view! {
@@ -132,7 +146,15 @@ fn LayoutField(desk: Desk, tools: HeroesTools, players: u8) -> impl IntoView {
             <div class="pk-field">
                 <label>
                     <span class="pk-label">{label}</span>
-                    <textarea class="pk-code" rows="4" spellcheck="false" prop:value=now on:change=change></textarea>
+                    <textarea
+                        class="pk-code"
+                        rows="4"
+                        spellcheck="false"
+                        aria-describedby=faults
+                        aria-invalid=is_wrong
+                        prop:value=now
+                        on:input=write
+                    ></textarea>
                 </label>
                 <Faults desk path/>
             </div>
@@ -145,7 +167,7 @@ fn LayoutField(desk: Desk, tools: HeroesTools, players: u8) -> impl IntoView {
 fn words(list: &Value) -> String {
     let place = |place: &Value| {
         let numbers = place.as_array().into_iter().flatten();
-        numbers.map(Value::to_string).collect::<Vec<_>>().join(",")
+        numbers.map(shown_number).collect::<Vec<_>>().join(",")
     };
     list.as_array().into_iter().flatten().map(place).collect::<Vec<_>>().join(" ")
 }
@@ -166,6 +188,7 @@ mod tests {
         assert_eq!(words(&list), "0,0 1,0 -1,2");
         assert_eq!(places(&words(&list)), list);
         assert_eq!(places("0,0  x,1 2"), json!([[0, 0], ["x", 1], [2]]));
+        assert_eq!(words(&places("0,0  x,1 2")), "0,0 x,1 2");
     }
 
     #[test]

@@ -28,6 +28,7 @@ file-unreadable = This file could not be read.
 file-wrong = { $file } cannot be used: { $reason }
 first-name = My cards
 new-name = New cards
+rescued-name = Damaged draft
 
 # The pack
 the-pack = The pack

@@ -28,6 +28,7 @@ file-unreadable = このファイルは読み込めませんでした。
 file-wrong = { $file }は使えません：{ $reason }
 first-name = 自作カード
 new-name = 新しいカード
+rescued-name = 壊れた下書き
 
 # The pack
 the-pack = カードセット

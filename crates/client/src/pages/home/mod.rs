@@ -63,13 +63,16 @@ pub(crate) fn Home() -> impl IntoView {
                     <Sign icon=Icon::Study/>
                     <span>{move || settings.say(&Text::ToStudy)}</span>
                 </A>
+                " "
+                <A href="/packs" attr:class="book">
+                    <Sign icon=Icon::Plus/>
+                    <span>{move || settings.say(&Text::OwnCardsLink)}</span>
+                </A>
             </p>
             <p class="small note">
                 {move || settings.say(&Text::UnofficialNote)}
                 " "
                 <A href="/about">{move || settings.say(&Text::CreditsLink)}</A>
-                " "
-                <A href="/packs">{move || settings.say(&Text::OwnCardsLink)}</A>
             </p>
             <p class="drop-here" aria-hidden="true">{move || settings.say(&Text::DropHere)}</p>
         </main>
