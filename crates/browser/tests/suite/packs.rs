@@ -194,8 +194,14 @@ fn what_is_damaged_is_told_and_can_be_deleted() {
         let lang = visit.lang;
         visit.go("/packs/alea")?;
         visit.page.find_text(&Text::Damaged.say(lang))?;
-        visit.page.press("button", &Text::ForgetNamed { name: &"torn" }.say(lang))?;
-        visit.page.press("button", &Text::ForgetNamedSure { name: &"torn" }.say(lang))?;
+        // A draft that cannot be read is kept as it was before a new one takes its place.
+        let rescued = Text::RescuedName.say(lang);
+        let kept = visit.page.evaluate(&format!("localStorage.getItem('tabulea/pack/alea/{rescued}')"))?;
+        ensure!(kept == "nonsense", "the draft is lost: {kept}");
+        for name in ["torn", &rescued] {
+            visit.page.press("button", &Text::ForgetNamed { name: &name }.say(lang))?;
+            visit.page.press("button", &Text::ForgetNamedSure { name: &name }.say(lang))?;
+        }
         visit.page.find_text(&Text::ShelfEmpty.say(lang))?;
         Ok(())
     });
