@@ -30,6 +30,11 @@ pub mod spoken {
     include!(concat!(env!("OUT_DIR"), "/text_spoken.rs"));
 }
 
+/// The workshop for packs.
+pub mod packs {
+    include!(concat!(env!("OUT_DIR"), "/text_packs.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

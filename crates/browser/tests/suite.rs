@@ -10,6 +10,7 @@ mod suite {
     mod looking;
     mod offline;
     mod online;
+    mod packs;
     mod secrets;
     mod settings;
     mod study;

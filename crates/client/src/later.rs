@@ -1,5 +1,5 @@
 //! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
-//! online, studying games, and lessons.
+//! online, studying games, lessons, and the workshop for packs.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -21,6 +21,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::boards::Board;
 use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
+use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::study::{Doors, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
@@ -175,6 +176,33 @@ fn doors_inside(table: Table, beside: Beside) -> Result<AnyView, NotThere> {
 /// Shows the ways that lead from a table to its study.
 pub(crate) fn doors(table: Table, beside: Beside) -> impl IntoView {
     when_there(async move { Some(doors_inside(table, beside).await.unwrap_or_else(|_| ().into_any())) })
+}
+
+pages! {
+    packs:
+    PacksPage: packs, packs_inside;
+}
+
+/// What the workshop asks of Alea.
+#[wasm_split(alea, fallible)]
+pub(crate) fn alea_tools() -> Result<AleaTools, NotThere> {
+    Ok(AleaTools::here())
+}
+
+/// What the workshop asks of Heroes.
+#[wasm_split(heroes, fallible)]
+pub(crate) fn heroes_tools() -> Result<HeroesTools, NotThere> {
+    Ok(HeroesTools::here())
+}
+
+#[wasm_split(packs, fallible)]
+fn choice_inside(door: PackDoor) -> Result<AnyView, NotThere> {
+    Ok(view! { <PackChoice door/> }.into_any())
+}
+
+/// Shows which packs can be chosen as soon as it is there.
+pub(crate) fn pack_choice(door: PackDoor) -> impl IntoView {
+    when_there(async move { choice_inside(door).await.ok() })
 }
 
 /// What the page that makes a table needs for one online.

@@ -13,6 +13,7 @@ mod fault;
 mod later;
 mod lessons;
 mod online;
+mod packs;
 mod pages;
 mod picture;
 mod settings;

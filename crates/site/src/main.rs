@@ -72,9 +72,10 @@ fn main() -> Result<()> {
     let online = site.add_later("online", "css", style::ONLINE.as_bytes().to_vec());
     let study = site.add_later("study", "css", style::STUDY.as_bytes().to_vec());
     let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
+    let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
     let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
     let app = app::add(&mut site)?;
-    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &access, &rules];
+    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &access, &rules];
     let later = later.map(String::as_str).join(" ");
     let boot = put(BOOT).replace("{later}", &later).replace("{offline}", &app.offline);
     let boot = site.add("boot", "js", boot.into_bytes());
@@ -91,6 +92,7 @@ fn main() -> Result<()> {
         ("online", &online),
         ("study", &study),
         ("lessons", &lessons),
+        ("packs", &packs),
         ("access", &access),
         ("app_en", &app.manifests[0]),
         ("app_ja", &app.manifests[1]),

@@ -16,6 +16,9 @@ pub(crate) const ACCESS: &str = include_str!("../static/access.css");
 /// Sheets to print.
 pub(crate) const PRINT: &str = include_str!("../static/print.css");
 
+/// The workshop for packs, a sheet of its own as well.
+pub(crate) const PACKS: &str = include_str!("../static/packs.css");
+
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [
     include_str!("../static/style.css"),

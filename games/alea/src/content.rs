@@ -14,6 +14,9 @@ pub const DECK_FORMAT: &str = "alea-deck/1";
 /// The most cards that a deck may hold.
 pub const MOST_CARDS: usize = 64;
 
+/// The status of a card that a player has made, shown in the reader's language.
+pub const PLAYER_MADE: &str = "player";
+
 /// The built-in decks, `builtin/1` first. A changed one is added; old ones stay.
 pub(crate) const BUILTIN: [&str; 1] = [include_str!("../content/builtin-1.json")];
 
@@ -76,6 +79,20 @@ struct CardFile {
     status: String,
 }
 
+/// The text of the newest built-in deck.
+pub const fn builtin_deck() -> &'static str {
+    BUILTIN[BUILTIN.len() - 1]
+}
+
+/// Reads one card of a deck by itself, whatever the others are like.
+pub fn read_card(card: &serde_json::Value) -> Result<Card, DeckError> {
+    if card.is_array() {
+        return Err(list_instead());
+    }
+    let file = CardFile::deserialize(card).map_err(|error| DeckError::Shape(error.to_string()))?;
+    check_card(file)
+}
+
 /// Reads a deck and checks every card.
 pub fn read_deck(text: &str) -> Result<Vec<Card>, DeckError> {
     let shape = |error: serde_json::Error| DeckError::Shape(error.to_string());
@@ -83,7 +100,7 @@ pub fn read_deck(text: &str) -> Result<Vec<Card>, DeckError> {
     let value: serde_json::Value = serde_json::from_str(text).map_err(shape)?;
     let lists = value["cards"].as_array().is_some_and(|cards| cards.iter().any(serde_json::Value::is_array));
     if value.is_array() || lists {
-        return Err(DeckError::Shape("a list stands where an object belongs".to_owned()));
+        return Err(list_instead());
     }
     let file: DeckFile = serde_json::from_str(text).map_err(shape)?;
     if file.format != DECK_FORMAT {
@@ -105,6 +122,10 @@ pub fn read_deck(text: &str) -> Result<Vec<Card>, DeckError> {
         Some(players) => Err(DeckError::NoCardFor(players)),
         None => Ok(cards),
     }
+}
+
+fn list_instead() -> DeckError {
+    DeckError::Shape("a list stands where an object belongs".to_owned())
 }
 
 /// The player counts there are (AL-1).

@@ -30,7 +30,9 @@ use gamekit::{
 
 pub use action::{Chance, Declare, Illegal, MOST_DECLARED, Throws};
 pub use condition::{Condition, FaceSet};
-pub use content::{Card, DECK_FORMAT, DeckError, MOST_CARDS, read_deck};
+pub use content::{
+    Card, DECK_FORMAT, DeckError, MOST_CARDS, PLAYER_MADE, builtin_deck, read_card, read_deck,
+};
 pub use event::Event;
 pub use faces::{Dice, FACES, Face, MOST_DICE};
 pub use language::{ConditionError, ConditionFault};

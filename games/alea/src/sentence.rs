@@ -3,7 +3,7 @@
 use gamekit::Lang;
 
 use crate::condition::{Condition, FaceSet};
-use crate::content::{Card, DeckError};
+use crate::content::{Card, DeckError, PLAYER_MADE};
 use crate::faces::{FACES, Face, MOST_DICE};
 use crate::language::{ConditionError, ConditionFault};
 use crate::words::Text;
@@ -140,6 +140,7 @@ impl Card {
             "attested" => Text::StatusAttested.say(lang),
             "attested in kind" => Text::StatusInKind.say(lang),
             "ours" => Text::StatusOurs.say(lang),
+            PLAYER_MADE => Text::StatusPlayer.say(lang),
             other => other.to_owned(),
         }
     }

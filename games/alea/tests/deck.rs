@@ -199,3 +199,23 @@ fn the_first_fault_is_told() {
     assert!(matches!(read_deck(&text), Err(DeckError::Condition { id: 5, .. })));
     assert!(read_deck(&deck_of(&["AA", "T>=20", "#1/6={2}"])).is_ok());
 }
+
+/// Cards by themselves are read as within their deck, and a player's own card says so in both languages.
+#[test]
+fn cards_are_read_one_by_one() {
+    let built_in = read_deck(alea::builtin_deck()).expect("the built-in deck");
+    let file: serde_json::Value = serde_json::from_str(alea::builtin_deck()).expect("JSON");
+    for (card, known) in file["cards"].as_array().expect("cards").iter().zip(&built_in) {
+        assert_eq!(alea::read_card(card).as_ref(), Ok(known));
+        let mut own = card.clone();
+        own["status"] = alea::PLAYER_MADE.into();
+        let own = alea::read_card(&own).expect("a card");
+        assert_eq!(
+            (own.origin(Lang::En), own.origin(Lang::Ja)),
+            ("a player's own card".into(), "プレイヤーの自作".into())
+        );
+    }
+    for wrong in [serde_json::json!([1, "AA", [3], "x"]), serde_json::json!({}), serde_json::json!(null)] {
+        assert!(matches!(alea::read_card(&wrong), Err(DeckError::Shape(_))), "{wrong}");
+    }
+}

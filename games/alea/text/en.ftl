@@ -64,6 +64,7 @@ condition-line = { $printed } — { $sentence }
 status-attested = attested by the rulebook or by reviews
 status-in-kind = its kind is attested, its numbers are ours
 status-ours = ours
+status-player = a player's own card
 
 # Faults of a condition and of a deck.
 condition-unknown-kind = character { $at }: no condition begins like this

@@ -39,6 +39,7 @@ condition-line = { $printed } — { $sentence }
 status-attested = ルールブックまたは公開レビューで確認済み
 status-in-kind = 種類は確認済み、数値は独自
 status-ours = 独自
+status-player = プレイヤーの自作
 
 # 条件と山札の誤り
 condition-unknown-kind = { $at }文字目：このように始まる条件はありません

@@ -1,12 +1,18 @@
 //! Cards, tiles and layouts as data, so that an owner of the printed game can load the real ones (HE-40).
 
 mod fields;
+mod library;
 mod problem;
 mod read;
 mod strict;
 
+pub use library::{
+    COLOURS, COUNTED, EFFECTS, EffectSpec, Parameter, TOKEN_COLOURS, TRIGGERS, can_stack, effect_spec,
+};
 pub use problem::{ContentError, ContentFault};
-pub use read::read_content;
+pub use read::{
+    LARGEST_NUMBER, MOST_COPIES, MOST_POWERS, MOST_ROOM, read_card, read_content, read_power, read_tile,
+};
 
 use gamekit::Lang;
 
@@ -22,6 +28,14 @@ pub(crate) const CARDS_OF_A_COLOUR: u32 = 18;
 
 /// The most tiles that a pack may offer.
 pub(crate) const MOST_TILE_KINDS: usize = 64;
+
+/// The status of a card that a player has made, shown in the reader's language.
+pub const PLAYER_MADE: &str = "player";
+
+/// The text of the newest built-in pack.
+pub const fn builtin_content() -> &'static str {
+    BUILTIN[BUILTIN.len() - 1]
+}
 
 /// The built-in packs, `builtin/1` first. A changed one is added; old ones stay.
 pub(crate) const BUILTIN: [&str; 1] = [include_str!("../content/builtin-1.json")];

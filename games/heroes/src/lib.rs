@@ -42,7 +42,11 @@ use gamekit::{
 };
 
 pub use action::{Action, Chance, Illegal};
-pub use content::{Alice, CONTENT_FORMAT, Content, ContentError, ContentFault, Land, Tile, read_content};
+pub use content::{
+    Alice, COLOURS, CONTENT_FORMAT, COUNTED, Content, ContentError, ContentFault, EFFECTS, EffectSpec,
+    LARGEST_NUMBER, Land, MOST_COPIES, MOST_POWERS, MOST_ROOM, PLAYER_MADE, Parameter, TOKEN_COLOURS,
+    TRIGGERS, Tile, builtin_content, can_stack, effect_spec, read_card, read_content, read_power, read_tile,
+};
 pub use event::Event;
 pub use explain::{Invasion, Preview};
 pub use hex::{Hex, HexSet, MOST_HEXES, MOST_TILES};

@@ -2,7 +2,7 @@
 
 use gamekit::Lang;
 
-use crate::content::{Alice, CONTENT_FORMAT, ContentError, ContentFault};
+use crate::content::{Alice, CONTENT_FORMAT, ContentError, ContentFault, PLAYER_MADE};
 use crate::power::{Colour, Counted, Effect, Power, Targets, Trigger};
 use crate::words::Text;
 use crate::words::parts::{cards, one_colour_of, one_of, points, sentences, tokens};
@@ -18,6 +18,7 @@ impl Alice {
     pub fn origin(&self, lang: Lang) -> String {
         match self.status.as_str() {
             "ours" => Text::StatusOurs.say(lang),
+            PLAYER_MADE => Text::StatusPlayer.say(lang),
             "name attested" => Text::StatusName.say(lang),
             "mechanism attested" => Text::StatusMechanism.say(lang),
             "timing attested" => Text::StatusTiming.say(lang),

@@ -310,3 +310,51 @@ fn he_40_a_card_copies_at_most_once() {
     assert_eq!(with(&[&copy, &copy]), refused);
     assert_eq!(with(&[&copy, &other, &copy]), refused);
 }
+
+/// The library says what the reader accepts: every effect with each of its triggers, and with no other.
+#[test]
+fn he_40_the_library_is_what_is_read() {
+    for spec in heroes::EFFECTS {
+        let mut power = json!({"do": spec.word});
+        for parameter in spec.parameters {
+            power[parameter.key()] = match parameter {
+                heroes::Parameter::Number(_) => json!(1),
+                heroes::Parameter::Tokens(_) => json!({"green": 2}),
+                heroes::Parameter::Word(_, words) => json!(words[0]),
+            };
+        }
+        for on in heroes::TRIGGERS {
+            power["on"] = json!(on);
+            let read = heroes::read_power(&power, "there");
+            assert_eq!(read.is_ok(), spec.on.contains(&on), "{power}");
+            if let Err(error) = read {
+                assert_eq!(error.place, "there.on");
+            }
+        }
+        power["on"] = json!(spec.on[0]);
+        for parameter in spec.parameters {
+            let mut without = power.clone();
+            without.as_object_mut().expect("an object").remove(parameter.key());
+            let error = heroes::read_power(&without, "there").expect_err("something is missing");
+            assert_eq!(error.fault, ContentFault::Missing(parameter.key().to_owned()));
+        }
+    }
+}
+
+/// Cards and tiles by themselves are read as within their pack.
+#[test]
+fn he_40_cards_and_tiles_are_read_one_by_one() {
+    let content = heroes::read_content(heroes::builtin_content()).expect("the built-in content");
+    let file: Value = serde_json::from_str(heroes::builtin_content()).expect("JSON");
+    for (card, alice) in file["cards"].as_array().expect("cards").iter().zip(&content.alices) {
+        assert_eq!(heroes::read_card(card, "").as_ref(), Ok(alice));
+        let mut own = card.clone();
+        own["status"] = json!(heroes::PLAYER_MADE);
+        let own = heroes::read_card(&own, "").expect("a card");
+        let origins = [gamekit::Lang::En, gamekit::Lang::Ja].map(|lang| own.origin(lang));
+        assert_eq!(origins, ["a player's own card", "プレイヤーの自作"]);
+    }
+    for (tile, known) in file["tiles"].as_array().expect("tiles").iter().zip(&content.tiles) {
+        assert_eq!(heroes::read_tile(tile, "").as_ref(), Ok(known));
+    }
+}

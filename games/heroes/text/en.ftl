@@ -102,6 +102,7 @@ counted-tile = tile on which you scored 6 points
 
 # Where a card comes from
 status-ours = ours
+status-player = a player's own card
 status-name = name attested, power ours
 status-mechanism = mechanism attested, numbers ours
 status-timing = timing attested, effect ours

@@ -88,6 +88,7 @@ counted-tile = 6点を得たタイル1枚
 
 # カードの出典
 status-ours = 独自
+status-player = プレイヤーの自作
 status-name = 名前のみ確認、能力は独自
 status-mechanism = 仕組みを確認、数値は独自
 status-timing = 時機を確認、効果は独自

@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use browser::text::{assemble, frame, heroes};
+use browser::text::{assemble, frame, heroes, packs};
 use browser::{Key, Look, Page, QUICK, Visit, call_command_box, visit};
 use gamekit::Lang;
 
 /// All addresses beside tables.
-const PAGES: [&str; 24] = [
+const PAGES: [&str; 27] = [
     "/",
     "/learn",
     "/learn/assemble",
@@ -26,6 +26,9 @@ const PAGES: [&str; 24] = [
     "/settings",
     "/about",
     "/online",
+    "/packs",
+    "/packs/alea",
+    "/packs/heroes",
     "/nowhere",
     "/table/nowhere",
     "/print/assemble-en.html",
@@ -181,4 +184,58 @@ fn the_table_of_alea_is_open_to_everybody() {
 #[test]
 fn the_table_of_heroes_is_open_to_everybody() {
     both_themes("heroes");
+}
+
+/// The first button whose name has these words in it.
+fn press_row(page: &mut Page, words: &str) -> Result<()> {
+    let row = page.wait("the row", |page| {
+        Ok(page.all("button")?.into_iter().find(|button| button.name.contains(words)))
+    })?;
+    page.touch(&row)
+}
+
+/// The workshop with cards, tiles and maps on the desk, faults among them.
+fn workshop(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    use packs::Text;
+    let lang = visit.lang;
+    visit.go("/packs/alea")?;
+    press_row(&mut visit.page, "AABB")?;
+    let field = visit.page.find("textbox", &Text::Condition.say(lang))?;
+    look_through(&mut visit.page, "a trap", all)?;
+    visit.page.focus(&field)?;
+    visit.page.write("!")?;
+    visit.page.find_text(&Text::FaultsCount { count: 1 }.say(lang))?;
+    look_through(&mut visit.page, "a trap with a fault", all)?;
+    visit.page.press("button", &Text::StepBack.say(lang))?;
+    visit.page.press("button", &Text::Save.say(lang))?;
+    visit.page.find_text(&Text::IsSaved.say(lang))?;
+    visit.go("/packs/heroes")?;
+    let heading = Text::AlicesCount { count: 30, cards: &90 }.say(lang);
+    visit.page.find("heading", &heading)?;
+    visit.page.press("button", &Text::AddCard.say(lang))?;
+    visit.page.press("button", &Text::AddPower.say(lang))?;
+    let origin = visit.page.find("combobox", &Text::StatusLabel.say(lang))?;
+    visit.page.focus(&origin)?;
+    visit.page.key(Key::Down)?;
+    visit.page.find("textbox", &Text::StatusWords.say(lang))?;
+    look_through(&mut visit.page, "an Alice", all)?;
+    for (section, row) in [(Text::SectionTiles, Some("B2")), (Text::SectionMap, None)] {
+        visit.page.press("radio", &section.say(lang))?;
+        if let Some(row) = row {
+            press_row(&mut visit.page, row)?;
+        }
+        look_through(&mut visit.page, &section.say(lang), all)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn the_workshop_is_open_to_everybody() {
+    for look in [Look::DESKTOP, Look { dark: true, ..Look::PHONE }] {
+        visit(look, QUICK, |visit| {
+            let mut all = Found::default();
+            workshop(visit, &mut all)?;
+            all.must_be_nothing()
+        });
+    }
 }

@@ -1,6 +1,7 @@
 //! Fingers are thick: what is touched on a phone is large enough.
 
 use anyhow::{Result, ensure};
+use browser::text::packs::Text;
 use browser::{Look, QUICK, Visit, visit};
 use serde_json::Value;
 
@@ -9,7 +10,18 @@ const FINGER: f64 = 44.0;
 /// Half a pixel is lost by rounding.
 const ROUNDING: f64 = 0.5;
 /// What can be touched. Hexes of a map are not among them: they grow with the map, and under a finger.
-const ROLES: [&str; 8] = ["button", "link", "combobox", "textbox", "radio", "switch", "checkbox", "slider"];
+const ROLES: [&str; 10] = [
+    "button",
+    "link",
+    "combobox",
+    "textbox",
+    "radio",
+    "switch",
+    "checkbox",
+    "slider",
+    "spinbutton",
+    "DisclosureTriangle",
+];
 
 /// How large an element is: with its label, which can be touched as well. Nothing for a link in the middle
 /// of a sentence, which is as high as the line, and for what only those hear who do not touch.
@@ -49,6 +61,27 @@ fn pages_have_room_for_fingers() {
             visit.go(path)?;
             visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
             all_are_large_enough(visit, path)?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_workshop_has_room_for_fingers() {
+    visit(Look::PHONE, QUICK, |visit| {
+        for (path, row) in [("/packs/alea", "AABB"), ("/packs/heroes", "Ninja Alice")] {
+            visit.go(path)?;
+            let row = visit.page.wait("the row", |page| {
+                Ok(page.all("button")?.into_iter().find(|button| button.name.contains(row)))
+            })?;
+            all_are_large_enough(visit, path)?;
+            visit.page.touch(&row)?;
+            visit.page.find("button", &Text::Duplicate.say(visit.lang))?;
+            all_are_large_enough(visit, path)?;
+        }
+        for section in [Text::SectionTiles, Text::SectionMap] {
+            visit.page.press("radio", &section.say(visit.lang))?;
+            all_are_large_enough(visit, "/packs/heroes")?;
         }
         Ok(())
     });

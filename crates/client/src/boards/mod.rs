@@ -4,7 +4,7 @@
 //! and answers with an action ([`Hands`]). It knows no host, no network and no rules: what is legal, what
 //! it would do and why something is not possible it is told, or asks the game's own functions of the view.
 
-mod alea;
+pub(crate) mod alea;
 mod assemble;
 mod hands;
 mod heroes;

@@ -47,6 +47,7 @@ gift-fair = Nothing hidden
 gift-fair-text = Every deal and roll can be verified afterwards, here in the page.
 unofficial-note = Unofficial fan-made tables. All words and pictures here are our own; the designers of the printed games are credited.
 credits-link = Credits and licences
+own-cards-link = Make your own cards
 
 # Making a table
 play-lead = Choose who sits down, or begin as it stands.
@@ -100,18 +101,15 @@ escape-all-about = Everybody of the group re-rolls, whatever happens before.
 escape-stop = The first failure ends it
 escape-stop-about = The round ends at once, and the rest do not get to try.
 deck = Trap cards
-deck-about = The printed cards are mostly lost, so our deck is a reconstruction. If you own the game, load its cards from a file.
+deck-about = The printed cards are mostly lost, so our deck is a reconstruction. If you own the game, load its cards, or make your own.
 empty-hand-draw = Cards for an empty hand
 empty-hand-draw-about = How many cards a player draws who begins a turn without any.
 empty-hand-draw-1 = 1 card
 empty-hand-draw-3 = 3 cards
 content = Alices and tiles
-content-about = Our cards and tiles are a reconstruction. If you own the game, load its content from a file.
+content-about = Our cards and tiles are a reconstruction. If you own the game, load its content, or make your own.
 pack-builtin = Built in
-pack-file = From a file
-pack-loaded = Loaded: { $file }
-pack-wrong = { $file } cannot be used: { $reason }
-pack-choose = Choose a file
+pack-change = Choose other cards
 begin = Begin
 begin-about = { $people ->
     [0] { $bots } bots play

@@ -45,6 +45,7 @@ gift-fair = 隠しごとなし
 gift-fair-text = 配札も出目も、終わったあとにこの画面で検証できます。
 unofficial-note = 非公式のファンメイドです。言葉と絵はすべて独自のもので、原作のデザイナーを明記しています。
 credits-link = クレジットとライセンス
+own-cards-link = 自分でカードを作る
 
 # Making a table
 play-lead = 顔ぶれを選びましょう。このまま始めてもかまいません。
@@ -98,18 +99,15 @@ escape-all-about = 前の人の結果にかかわらず、組の全員が振り�
 escape-stop = 最初の失敗で終わる
 escape-stop-about = その場でラウンドが終わり、残りの人は試みられません。
 deck = トラップカード
-deck-about = 印刷版のカードはほとんど失われているため、内蔵の山札は復元です。お持ちのカードをファイルから読み込むこともできます。
+deck-about = 印刷版のカードはほとんど失われているため、内蔵の山札は復元です。お持ちのカードを読み込んだり、自分で作ったりすることもできます。
 empty-hand-draw = 手札がないときに引く枚数
 empty-hand-draw-about = 手札なしで手番を迎えた人が引く枚数です。
 empty-hand-draw-1 = 1枚
 empty-hand-draw-3 = 3枚
 content = アリスとタイル
-content-about = 内蔵のカードとタイルは復元です。お持ちのゲームの内容をファイルから読み込むこともできます。
+content-about = 内蔵のカードとタイルは復元です。お持ちのゲームの内容を読み込んだり、自分で作ったりすることもできます。
 pack-builtin = 内蔵
-pack-file = ファイルから
-pack-loaded = 読み込み済み：{ $file }
-pack-wrong = { $file }は使えません：{ $reason }
-pack-choose = ファイルを選ぶ
+pack-change = ほかのカードを選ぶ
 begin = 始める
 begin-about = { $people ->
     [0] ボット{ $bots }体の対戦

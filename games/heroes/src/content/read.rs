@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::fields::{Field, Fields};
+use super::library::{COLOURS, COUNTED, EFFECTS, TOKEN_COLOURS, TRIGGERS, can_stack, effect_spec};
 use super::problem::{ContentError, ContentFault};
 use super::strict;
 use super::{Alice, CONTENT_FORMAT, Content, Land, MOST_TILE_KINDS, Tile};
@@ -12,15 +13,15 @@ use crate::layout::{DIRECTIONS, Layout};
 use crate::power::{Colour, Counted, Effect, Power, Targets, Token, Trigger};
 
 /// The largest number of a power, a Strength or a Difficulty.
-const MOST: u32 = 20;
-const MOST_COPIES: u32 = 30;
-const MOST_ROOM: u32 = 5;
-const MOST_POWERS: u32 = 8;
+pub const LARGEST_NUMBER: u32 = 20;
+/// The most copies of a card.
+pub const MOST_COPIES: u32 = 30;
+/// The most markers that a City has room for.
+pub const MOST_ROOM: u32 = 5;
+/// The most powers of a card.
+pub const MOST_POWERS: u32 = 8;
 const LEAST_CARDS: u32 = 25;
 const MOST_CARDS: u32 = 200;
-
-const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "white"];
-const TOKENS: [&str; 3] = ["red", "yellow", "green"];
 
 /// Reads a content file and checks all of it (HE-40).
 pub fn read_content(text: &str) -> Result<Content, ContentError> {
@@ -49,6 +50,25 @@ pub fn read_content(text: &str) -> Result<Content, ContentError> {
     layouts.end()?;
     file.end()?;
     Ok(Content { alices, tiles, layouts: layouts_read })
+}
+
+/// Reads one card by itself, whatever the others are like; `place` begins the place of a fault.
+pub fn read_card(card: &Value, place: &str) -> Result<Alice, ContentError> {
+    read_alice(field(card, place))
+}
+
+/// Reads one power by itself.
+pub fn read_power(power: &Value, place: &str) -> Result<Power, ContentError> {
+    power_of(field(power, place))
+}
+
+/// Reads one tile by itself.
+pub fn read_tile(tile: &Value, place: &str) -> Result<Tile, ContentError> {
+    tile_of(field(tile, place))
+}
+
+fn field(value: &Value, place: &str) -> Field {
+    Field { place: place.to_owned(), value: value.clone() }
 }
 
 /// Rotations and notation count directions, so there is only one order of them.
@@ -85,11 +105,11 @@ fn read_alice(field: Field) -> Result<Alice, ContentError> {
     name.end()?;
     card.take_if_there("effect").map_or(Ok(()), |field| field.text().map(drop))?;
     let colour = card.take("colour")?.word(&COLOURS, Colour::from_word)?;
-    let strength = card.take("strength")?.number(0, MOST)?;
+    let strength = card.take("strength")?.number(0, LARGEST_NUMBER)?;
     let copies = card.take("copies")?.number(1, MOST_COPIES)?;
     let status = card.take("status")?.label()?;
     let powers = card.take("powers")?.list(0, MOST_POWERS)?;
-    let powers = powers.into_iter().map(read_power).collect::<Result<Vec<Power>, ContentError>>()?;
+    let powers = powers.into_iter().map(power_of).collect::<Result<Vec<Power>, ContentError>>()?;
     if powers.iter().filter(|power| power.effect == Effect::CopyPower).count() > 1 {
         let place = format!("{}.powers", card.place());
         return Err(ContentError { place, fault: ContentFault::CopiesTwice });
@@ -98,27 +118,26 @@ fn read_alice(field: Field) -> Result<Alice, ContentError> {
     Ok(Alice { id, name: names, colour, strength, copies, status, powers })
 }
 
-fn read_power(field: Field) -> Result<Power, ContentError> {
+fn power_of(field: Field) -> Result<Power, ContentError> {
     let mut power = field.object()?;
     let trigger = read_trigger(&mut power)?;
     let name = power.take("do")?;
     let effect = read_effect(&name, &mut power)?;
     let stacks = power.take_if_there("stacks").map_or(Ok(false), |field| field.flag())?;
-    let allowed = triggers_of(effect);
-    if !allowed.contains(&trigger_word(trigger)) {
+    let (on, does) = (trigger_word(trigger), name.text()?);
+    let allowed = effect_spec(does).map_or(&[][..], |spec| spec.on);
+    if !allowed.contains(&on) {
         let place = format!("{}.on", power.place());
-        let fault = ContentFault::Trigger { effect: name.text()?.to_owned(), allowed: allowed.join(", ") };
+        let fault = ContentFault::Trigger { effect: does.to_owned(), allowed: allowed.join(", ") };
         return Err(ContentError { place, fault });
     }
-    if stacks && !can_stack(trigger, effect) {
+    if stacks && !can_stack(on, does) {
         let place = format!("{}.stacks", power.place());
         return Err(ContentError { place, fault: ContentFault::NoStack });
     }
     power.end()?;
     Ok(Power { trigger, effect, stacks })
 }
-
-const TRIGGERS: [&str; 7] = ["capture", "invade", "reveal", "summon", "turn", "end", "always"];
 
 fn read_trigger(power: &mut Fields) -> Result<Trigger, ContentError> {
     let on = power.take("on")?;
@@ -152,65 +171,13 @@ fn trigger_word(trigger: Trigger) -> &'static str {
     }
 }
 
-/// When an effect can happen at all.
-fn triggers_of(effect: Effect) -> &'static [&'static str] {
-    match effect {
-        Effect::GainTokens(_)
-        | Effect::StealToken(_)
-        | Effect::Draw(_)
-        | Effect::ChooseTokens(_)
-        | Effect::TurnUpCommoner => &["reveal", "summon", "capture"],
-        Effect::GainPoints(_) => &["reveal", "summon", "capture", "end"],
-        Effect::CopyPower => &["reveal"],
-        Effect::ExchangeToken => &["turn"],
-        Effect::Military(_) | Effect::Food(_) => &["always", "invade"],
-        Effect::FlipForMilitary(_) | Effect::CaptureInsteadOfAttack => &["invade"],
-        Effect::Dream(_) | Effect::DistanceFromAnyHex | Effect::OpenForests | Effect::TileTieAlices(_) => {
-            &["always"]
-        }
-        Effect::PointsPer(..) | Effect::PointsIfMostAlices(_) => &["end"],
-    }
-}
-
-/// Whether a power can mean more when several cards bear it: those that add something up.
-fn can_stack(trigger: Trigger, effect: Effect) -> bool {
-    match trigger {
-        Trigger::Always | Trigger::Invade(_) => matches!(
-            effect,
-            Effect::Military(_) | Effect::Food(_) | Effect::Dream(_) | Effect::TileTieAlices(_)
-        ),
-        Trigger::Turn | Trigger::End => true,
-        Trigger::Reveal | Trigger::Summon | Trigger::Capture(_) => false,
-    }
-}
-
-const EFFECTS: [&str; 18] = [
-    "gain_tokens",
-    "steal_token",
-    "draw",
-    "gain_points",
-    "choose_tokens",
-    "turn_up_commoner",
-    "copy_power",
-    "exchange_token",
-    "military",
-    "food",
-    "dream",
-    "flip_for_military",
-    "capture_instead_of_attack",
-    "distance_from_any_hex",
-    "open_forests",
-    "tile_tie_alices",
-    "points_per",
-    "points_if_most_alices",
-];
-
 fn read_effect(name: &Field, power: &mut Fields) -> Result<Effect, ContentError> {
-    let word = name.word(&EFFECTS, |word| EFFECTS.into_iter().find(|&known| known == word))?;
-    let mut number = |key: &str| power.take(key)?.number(1, MOST);
+    let words = EFFECTS.map(|spec| spec.word);
+    let word = name.word(&words, |word| words.into_iter().find(|&known| known == word))?;
+    let mut number = |key: &str| power.take(key)?.number(1, LARGEST_NUMBER);
     Ok(match word {
         "gain_tokens" => Effect::GainTokens(read_tokens(power.take("tokens")?)?),
-        "steal_token" => Effect::StealToken(power.take("colour")?.word(&TOKENS, Token::from_word)?),
+        "steal_token" => Effect::StealToken(power.take("colour")?.word(&TOKEN_COLOURS, Token::from_word)?),
         "draw" => Effect::Draw(number("cards")?),
         "gain_points" => Effect::GainPoints(number("points")?),
         "choose_tokens" => Effect::ChooseTokens(number("amount")?),
@@ -234,17 +201,15 @@ fn read_effect(name: &Field, power: &mut Fields) -> Result<Effect, ContentError>
 }
 
 fn read_tokens(field: Field) -> Result<[u8; 3], ContentError> {
-    let none = field.fault(ContentFault::Number { least: 1, most: MOST });
+    let none = field.fault(ContentFault::Number { least: 1, most: LARGEST_NUMBER });
     let mut fields = field.object()?;
     let mut tokens = [0; 3];
-    for (token, word) in tokens.iter_mut().zip(TOKENS) {
-        *token = fields.take_if_there(word).map_or(Ok(0), |field| field.number(0, MOST))?;
+    for (token, word) in tokens.iter_mut().zip(TOKEN_COLOURS) {
+        *token = fields.take_if_there(word).map_or(Ok(0), |field| field.number(0, LARGEST_NUMBER))?;
     }
     fields.end()?;
     if tokens == [0; 3] { Err(none) } else { Ok(tokens) }
 }
-
-const COUNTED: [&str; 9] = ["red", "blue", "yellow", "green", "white", "forest", "city", "alice", "tile_won"];
 
 fn read_counted(word: &str) -> Option<Counted> {
     match word {
@@ -260,7 +225,7 @@ fn read_tiles(field: Field) -> Result<Vec<Tile>, ContentError> {
     let mut tiles: Vec<Tile> = Vec::new();
     for field in field.list(1, MOST_TILE_KINDS as u32)? {
         let place = field.place.clone();
-        let tile = read_tile(field)?;
+        let tile = tile_of(field)?;
         if tiles.iter().any(|known| known.id == tile.id) {
             return Err(ContentError { place, fault: ContentFault::Duplicate(tile.id) });
         }
@@ -269,12 +234,12 @@ fn read_tiles(field: Field) -> Result<Vec<Tile>, ContentError> {
     Ok(tiles)
 }
 
-fn read_tile(field: Field) -> Result<Tile, ContentError> {
+fn tile_of(field: Field) -> Result<Tile, ContentError> {
     let mut tile = field.object()?;
     let id = tile.take("id")?.label()?;
     let mut tile = tile.called(&id);
     let mut city = tile.take("city")?.object()?;
-    let difficulty = city.take("difficulty")?.number(0, MOST)?;
+    let difficulty = city.take("difficulty")?.number(0, LARGEST_NUMBER)?;
     let room = city.take("slots")?.number(1, MOST_ROOM)?;
     city.end()?;
     let mut ring = [Land::Forest; 6];
@@ -294,7 +259,7 @@ fn read_land(field: Field) -> Result<Land, ContentError> {
         colour => Colour::from_word(colour).map(Some),
     })?;
     let read = match colour {
-        Some(colour) => Land::Coloured(colour, land.take("difficulty")?.number(0, MOST)?),
+        Some(colour) => Land::Coloured(colour, land.take("difficulty")?.number(0, LARGEST_NUMBER)?),
         None => Land::Forest,
     };
     land.end()?;

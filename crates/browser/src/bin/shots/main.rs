@@ -1,7 +1,8 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `online` and the names of games.
+//! languages, with contact sheets. Parts are `pages`, `online`, `packs` and the names of games.
 
 mod online;
+mod packs;
 mod sheet;
 mod visitor;
 
@@ -68,6 +69,9 @@ fn main() -> Result<()> {
         }
         if is_wanted("online") {
             visitor.online()?;
+        }
+        if is_wanted("packs") {
+            visitor.packs()?;
         }
         visitor.sheets()?;
         faults.extend(visitor.faults()?);

@@ -1,6 +1,6 @@
 //! The exact chances of what could be declared, and of what comes next.
 
-use alea::{Alea, Condition, Declare, Odds};
+use alea::{Alea, Condition, Declare, MOST_DICE, Odds};
 use gamekit::{Game, Seat};
 
 use super::fate::{Fate, Phase};
@@ -16,6 +16,12 @@ pub(super) fn curve(rules: &Alea, trap: u16) -> Vec<f32> {
     // No dice are never checked, whatever the condition says of them (AL-10).
     let chance = |dice: u8| if dice == 0 { 0.0 } else { odds.odds().p(dice) as f32 };
     (0..=rules.players() * alea::MOST_DECLARED).map(chance).collect()
+}
+
+/// How likely so many dice meet a condition, from none to all there are.
+pub(crate) fn chances(condition: &Condition) -> Vec<f32> {
+    let odds = Odds::new(condition);
+    (0..=MOST_DICE).map(|dice| if dice == 0 { 0.0 } else { odds.p(dice) as f32 }).collect()
 }
 
 /// What is exactly known of a number before anything is rolled.

@@ -42,6 +42,10 @@ use steps::Steps;
 use text::Text;
 use trap::TrapCard;
 
+pub(crate) use chances::chances;
+pub(crate) use odds::chart;
+pub(crate) use trap::card_face;
+
 impl Board for Alea {
     fn name(lang: gamekit::Lang) -> String {
         Text::BoardName.say(lang)

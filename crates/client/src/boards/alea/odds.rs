@@ -38,9 +38,7 @@ pub(super) fn OddsPanel(look: Look) -> impl IntoView {
         let (width, height) = size.get();
         let trap = look.round.with(|round| round.trap);
         let chances = look.sight.with(|seen| trap.map(|trap| curve(&seen.rules, trap))).unwrap_or_default();
-        let chart =
-            Chart { chances: &chances, marks: &marks, width: width.max(120.0), height: height.max(60.0) };
-        Svg::drawn(|svg| chart.draw(svg)).picture(chart.width, chart.height)
+        drawn(&chances, &marks, (width.max(120.0), height.max(60.0)))
     });
     let spoken = move || look.sight.with(|seen| look.round.with(|round| in_words(seen, round)));
     let facts = move || {
@@ -65,6 +63,16 @@ pub(super) fn OddsPanel(look: Look) -> impl IntoView {
             {note}
         </section>
     }
+}
+
+/// The curve of chances by itself, in this size.
+pub(crate) fn chart(chances: &[f32], size: (f32, f32)) -> String {
+    drawn(chances, &[], size)
+}
+
+fn drawn(chances: &[f32], marks: &[Mark], (width, height): (f32, f32)) -> String {
+    let chart = Chart { chances, marks, width, height };
+    Svg::drawn(|svg| chart.draw(svg)).picture(width, height)
 }
 
 fn marks_of(mine: &Mine) -> Vec<Mark> {

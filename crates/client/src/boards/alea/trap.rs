@@ -1,8 +1,9 @@
 //! The trap card: picture, condition and sentence.
 
-use alea::Card;
+use alea::{Card, Dice};
 use art::Svg;
 use art::alea::vignette::{Kind, vignette};
+use gamekit::Lang;
 use leptos::prelude::*;
 
 use super::fate::Phase;
@@ -26,7 +27,7 @@ pub(super) fn TrapCard(look: Look) -> impl IntoView {
             look.round.with(|round| {
                 let card = round.trap.and_then(|id| seen.rules.card(id));
                 match card {
-                    Some(card) => turned(look, seen, round, card).into_any(),
+                    Some(card) => turned(look, seen, round, card),
                     None => view! { <p class="none">{without(round.phase).say(seen.lang)}</p> }.into_any(),
                 }
             })
@@ -54,12 +55,21 @@ const fn without(phase: Phase) -> Text<'static> {
     }
 }
 
-/// The card face up.
-fn turned(look: Look, seen: &Seen<alea::Alea>, round: &Round, card: &Card) -> impl IntoView + use<> {
-    let lang = seen.lang;
+/// The card face up, with what lies on the table.
+fn turned(look: Look, seen: &Seen<alea::Alea>, round: &Round, card: &Card) -> AnyView {
+    face(card, seen.lang, round.is_sprung(), view! { <Progress look/> }.into_any())
+}
+
+/// The card by itself, before any dice lie there.
+pub(crate) fn card_face(card: &Card, lang: Lang) -> AnyView {
+    let condition = shown(parts::picture(&card.condition, Dice::NONE, CONDITION));
+    face(card, lang, false, view! { <div class="condition">{condition}</div> }.into_any())
+}
+
+fn face(card: &Card, lang: Lang, is_sprung: bool, condition: AnyView) -> AnyView {
     let kind = parts::kind(&card.condition);
     let scene = |sprung: bool| Svg::drawn(|svg| vignette(svg, kind, sprung, SCENE)).picture(SCENE.0, SCENE.1);
-    let awake = round.is_sprung().then(|| {
+    let awake = is_sprung.then(|| {
         let said = Text::Awake.say(lang);
         view! { <span class="awake">{shown(scene(true))}</span><span class="hidden">{said}</span> }
     });
@@ -72,10 +82,11 @@ fn turned(look: Look, seen: &Seen<alea::Alea>, round: &Round, card: &Card) -> im
                 <span class="small origin">{card.origin(lang)}</span>
             </p>
             <h2>{Text::TrapName { kind: word(kind) }.say(lang)}</h2>
-            <Progress look/>
+            {condition}
             <p class="sentence">{Text::SprungBy { sentence: &sentence }.say(lang)}</p>
         </div>
     }
+    .into_any()
 }
 
 /// The condition with what lies on the table. A new step is a new element, so that its motion begins anew.

@@ -63,6 +63,11 @@ pub(crate) fn Home() -> impl IntoView {
                     <Sign icon=Icon::Study/>
                     <span>{move || settings.say(&Text::ToStudy)}</span>
                 </A>
+                " "
+                <A href="/packs" attr:class="book">
+                    <Sign icon=Icon::Plus/>
+                    <span>{move || settings.say(&Text::OwnCardsLink)}</span>
+                </A>
             </p>
             <p class="small note">
                 {move || settings.say(&Text::UnofficialNote)}

@@ -65,15 +65,15 @@ pub(super) struct SeatChoice {
     pub(super) name: String,
 }
 
-/// Content from a file.
+/// Content from a file or a saved pack.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) struct PackFile {
+pub(crate) struct PackFile {
     /// The option it is for.
-    pub(super) key: String,
-    /// The file's name.
-    pub(super) file: String,
+    pub(crate) key: String,
+    /// The name of the file, or of the saved pack.
+    pub(crate) file: String,
     /// What is in it.
-    pub(super) content: String,
+    pub(crate) content: String,
 }
 
 /// A fair opponent for a first game.

@@ -24,6 +24,7 @@ use crate::picture::{Sign, shown};
 use crate::settings::Settings;
 use crate::table::{Tables, open_new};
 use crate::worker::Pool;
+pub(crate) use chosen::PackFile;
 use chosen::{Chosen, Kind};
 use options::OptionList;
 use seats::SeatList;

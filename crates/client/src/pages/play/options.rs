@@ -7,7 +7,7 @@ use leptos_router::components::A;
 use super::super::parts::Switch;
 use super::super::text::Text;
 use super::chosen::{Chosen, Kind};
-use super::pack::PackChoice;
+use super::pack::PackOption;
 use super::words::{OptionWords, option_words, value_words};
 use crate::settings::Settings;
 
@@ -25,7 +25,7 @@ pub(super) fn OptionList(kind: StoredValue<Kind>, chosen: RwSignal<Chosen>) -> i
             let all = numbers.iter().copied().map(OptionValue::Number).collect();
             view! { <ValueChoice kind chosen key=spec.key all/> }.into_any()
         }
-        OptionKind::Pack { .. } => view! { <PackChoice kind chosen key=spec.key/> }.into_any(),
+        OptionKind::Pack { .. } => view! { <PackOption kind chosen key=spec.key/> }.into_any(),
         OptionKind::Players(_) => ().into_any(),
     };
     view! {
