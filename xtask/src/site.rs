@@ -35,11 +35,13 @@ pub(crate) fn build(root: &Path) -> Result<()> {
     finish(root, &compile(root)?)
 }
 
-fn compile(root: &Path) -> Result<String> {
+/// Compiles the page, and says where its module is.
+pub(crate) fn compile(root: &Path) -> Result<String> {
     wasm::build(root, PACKAGE, PROFILE)
 }
 
-fn finish(root: &Path, module: &str) -> Result<()> {
+/// Makes the files of the page from its module.
+pub(crate) fn finish(root: &Path, module: &str) -> Result<()> {
     process::run(&mut finish_command(root, module))
 }
 

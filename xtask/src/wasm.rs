@@ -45,7 +45,7 @@ pub(crate) fn build(root: &Path, package: &str, profile: &str) -> Result<String>
 
 fn build_command(root: &Path, package: &str, profile: &str) -> Command {
     let mut command = process::cargo(root);
-    command.args(["build", "--locked", "-p", package, "--lib", "--profile", profile]);
+    command.args(["build", "--quiet", "--locked", "-p", package, "--lib", "--profile", profile]);
     command.args(["--target", setup::WASM_TARGET, "--message-format", "json-render-diagnostics"]);
     command
 }

@@ -37,7 +37,6 @@ pub(crate) fn fault(message: &Value) -> Option<String> {
                 format!("log: {} {}", text.unwrap_or_default(), address.unwrap_or_default())
             })
         }
-        "Inspector.targetCrashed" => Some("the page has crashed".to_owned()),
         _ => None,
     }
 }

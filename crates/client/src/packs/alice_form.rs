@@ -62,7 +62,7 @@ pub(super) fn AliceForm(desk: Desk, tools: HeroesTools, at: usize) -> impl IntoV
                     />
                 </div>
                 <section class="pk-powers" aria-label=desk.label(|| Text::Powers)>
-                    <h3>{desk.label(|| Text::Powers)}</h3>
+                    <h2>{desk.label(|| Text::Powers)}</h2>
                     <Faults desk path=format!("{card}.powers")/>
                     <For each=move || 0..powers.get() key=|number| *number let:number>
                         <PowerForm desk tools card=place.get_value() number/>
@@ -95,7 +95,7 @@ fn Picture(desk: Desk, tools: HeroesTools, at: usize) -> impl IntoView {
         let words = move |alice: Alice| {
             view! {
                 <div lang=code>
-                    <h3>{alice.name[lang as usize].clone()}</h3>
+                    <h2>{alice.name[lang as usize].clone()}</h2>
                     <p>{(tools.powers)(&alice, lang)}</p>
                     <p class="small">{(tools.origin)(&alice, lang)}</p>
                 </div>

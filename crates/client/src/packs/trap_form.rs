@@ -212,7 +212,7 @@ fn Odds(desk: Desk, tools: AleaTools, condition: Memo<Option<Condition>>) -> imp
     view! {
         <Show when=move || chances.with(|chances| !chances.is_empty())>
             <section class="pk-odds">
-                <h3>{desk.label(|| Text::OddsTitle)}</h3>
+                <h2>{desk.label(|| Text::OddsTitle)}</h2>
                 <div class="pk-chart" role="img" aria-label=spoken>{chart}</div>
                 <details>
                     <summary>{desk.label(|| Text::OddsNumbers)}</summary>
