@@ -13,6 +13,7 @@
 //! ```
 
 mod address;
+mod backup;
 mod error;
 mod fits;
 mod kept;
@@ -23,12 +24,15 @@ mod sqlite;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod upkeep;
 
 use std::sync::Arc;
 
+pub use backup::{BackupError, Lines};
 pub use error::{OpenError, StoreError};
-pub use kept::{ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
+pub use kept::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
 pub use store::Store;
+pub use upkeep::Upkeep;
 
 use address::Address;
 

@@ -9,6 +9,7 @@ mod reads;
 mod schema;
 mod tables;
 mod together;
+mod upkeep;
 mod writer;
 mod writes;
 
@@ -18,7 +19,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, fits};
+use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
@@ -29,6 +30,7 @@ const QUEUE: usize = 4_096;
 
 /// See the module.
 pub(crate) struct SqliteStore {
+    options: SqliteConnectOptions,
     readers: SqlitePool,
     writer: mpsc::Sender<Order>,
 }
@@ -51,8 +53,8 @@ impl SqliteStore {
             .acquire_timeout(address.busy)
             .connect_lazy_with(options.clone().pragma("query_only", "on"));
         let (writer, queue) = mpsc::channel(QUEUE);
-        writer::start(options, connection, queue).map_err(|error| unreachable(error.into()))?;
-        Ok(Self { readers, writer })
+        writer::start(options.clone(), connection, queue).map_err(|error| unreachable(error.into()))?;
+        Ok(Self { options, readers, writer })
     }
 
     /// Has something written; the answer comes after the commit.
@@ -128,7 +130,7 @@ impl Store for SqliteStore {
         let at = fits::time(at)?;
         match self.write(Write::UseCode { code: *code, token: *token, at }).await? {
             Written::Guest(guest) => Ok(guest),
-            Written::Nothing | Written::Said(_) => Ok(None),
+            _ => Ok(None),
         }
     }
 
@@ -179,7 +181,7 @@ impl Store for SqliteStore {
         fits::line(line)?;
         match self.write(Write::AddChat(line.clone())).await? {
             Written::Said(said) => Ok(said),
-            Written::Nothing | Written::Guest(_) => Err(StoreError::NotFound),
+            _ => Err(StoreError::NotFound),
         }
     }
 
@@ -193,6 +195,10 @@ impl Store for SqliteStore {
 
     async fn up(&self) -> Result<u64, StoreError> {
         reads::up(&self.readers).await
+    }
+
+    fn upkeep(&self) -> &dyn Upkeep {
+        self
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
