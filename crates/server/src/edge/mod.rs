@@ -5,17 +5,21 @@
 
 pub(crate) mod address;
 pub(crate) mod api;
+pub(crate) mod bans;
 pub(crate) mod config;
+pub(crate) mod described;
 mod doors;
 pub(crate) mod guest;
 mod health;
 pub(crate) mod limits;
 pub(crate) mod metrics;
+mod openapi;
 mod origin;
 pub(crate) mod request;
 pub(crate) mod secret;
 pub(crate) mod sessions;
-mod text;
+pub(crate) mod text;
+mod tokens;
 pub(crate) mod trouble;
 pub(crate) mod words;
 
@@ -23,11 +27,12 @@ pub(crate) mod words;
 mod tests;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use store::Store;
 
 use api::Tables;
+use bans::Bans;
 use config::Config;
 use limits::Limits;
 use metrics::Metrics;
@@ -47,6 +52,8 @@ pub(crate) struct Edge {
     pub(crate) config: Config,
     /// What is too much.
     pub(crate) limits: Limits,
+    /// Who is kept out.
+    pub(crate) bans: Bans,
     /// Who has sockets.
     pub(crate) sessions: Arc<Sessions>,
     /// What is counted.
@@ -54,6 +61,8 @@ pub(crate) struct Edge {
     /// The time.
     pub(crate) time: Time,
     is_stopping: AtomicBool,
+    /// What the names of all requests begin with, and how many there were.
+    requests: (String, AtomicU64),
 }
 
 impl Edge {
@@ -66,8 +75,16 @@ impl Edge {
         time: Time,
     ) -> Arc<Self> {
         let limits = Limits::new(&config.limits, &time);
-        let (sessions, is_stopping) = (Arc::default(), AtomicBool::new(false));
-        Arc::new(Edge { store, tables, config, limits, sessions, metrics, time, is_stopping })
+        let (bans, sessions, is_stopping) = (Bans::default(), Arc::default(), AtomicBool::new(false));
+        // Without random numbers the names of two runs are alike, and nothing else is wrong.
+        let run = u32::from_be_bytes(secret::random().unwrap_or_default());
+        let requests = (format!("{run:08x}"), AtomicU64::new(0));
+        Arc::new(Edge { store, tables, config, limits, bans, sessions, metrics, time, is_stopping, requests })
+    }
+
+    /// A name for a request that no other has.
+    pub(crate) fn next_request(&self) -> String {
+        format!("{}-{}", self.requests.0, self.requests.1.fetch_add(1, Ordering::Relaxed))
     }
 
     /// From now on nothing new is begun.
