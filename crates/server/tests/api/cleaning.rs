@@ -66,7 +66,7 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     // Whoever asks was here: nobody does before it is done.
     let mut outsider = SqliteConnection::connect(&database.url()).await?;
     let guests = "SELECT count(*) FROM guests";
-    while sqlx::query_as(guests).fetch_one(&mut outsider).await? != (3i64,) {}
+    while sqlx::query_as::<_, (i64,)>(guests).fetch_one(&mut outsider).await? != (3,) {}
     assert_eq!([turtle.get("/api/me").await?.status, dan.get("/api/me").await?.status], [401, 401]);
     assert_eq!(ann.get("/api/me").await?.status, 200);
     let record = ann.get(&format!("/api/tables/{running}/record")).await?;
