@@ -16,7 +16,7 @@ pub(super) async fn write(admin: &Admin, path: &Path) -> Result<(), Ending> {
     let cannot = |error: &std::io::Error| {
         Ending::Failure(Text::CannotWrite { file: &path.display(), reason: &reason(error) }.say(lang))
     };
-    let file = File::create_new(path).map_err(|error| cannot(&error))?;
+    let file = new_file(path).map_err(|error| cannot(&error))?;
     let mut writer = BufWriter::new(file);
     let written = admin.store.upkeep().backup(&mut |line| writeln!(writer, "{line}")).await;
     let kept = written.and_then(|rows| {
@@ -35,6 +35,15 @@ pub(super) async fn write(admin: &Admin, path: &Path) -> Result<(), Ending> {
             })
         }
     }
+}
+
+/// A file that nobody else may read: the seeds of games that run are in it.
+fn new_file(path: &Path) -> std::io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// Takes a backup into an empty database.

@@ -29,7 +29,11 @@ pub(crate) fn run(args: &AdminArgs, lang: Lang) -> Result<(), Ending> {
         .build()
         .map_err(|error| Ending::Failure(reason(&error)))?;
     runtime.block_on(async {
-        let store = store::open(&args.database).await.map_err(|error| Ending::Failure(error.to_string()))?;
+        let store = match args.command {
+            AdminCommand::Restore { .. } => store::open(&args.database).await,
+            _ => store::open_existing(&args.database).await,
+        };
+        let store = store.map_err(|error| Ending::Failure(error.to_string()))?;
         let admin = Admin { store: Arc::clone(&store), lang, out: Out::new(lang) };
         let done = match &args.command {
             AdminCommand::Backup { file } => backup::write(&admin, file).await,

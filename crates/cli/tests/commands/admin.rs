@@ -6,10 +6,18 @@ fn admin(database: &str, words: &[&str]) -> Ran {
     tabulea(&[&["admin", "--database", database], words].concat())
 }
 
+/// A database without anything in it.
+fn new_database(scratch: &Scratch, name: &str) -> String {
+    let database = format!("sqlite:{}", scratch.path(name));
+    let empty = scratch.write("empty.jsonl", "{\"format\":\"tabulea-backup/1\",\"up\":0}\n{\"rows\":0}\n");
+    admin(&database, &["restore", &empty]).ok();
+    database
+}
+
 #[test]
 fn bans_are_listed_and_lifted() {
     let scratch = Scratch::new();
-    let database = &format!("sqlite:{}", scratch.path("site.db"));
+    let database = &new_database(&scratch, "site.db");
     let guest = "0123456789abcdefghjkmnpq";
     assert!(
         admin(database, &["ban", "198.51.100.7/24", "--reason", "floods"])
@@ -31,10 +39,15 @@ fn bans_are_listed_and_lifted() {
 #[test]
 fn backups_are_new_files_and_go_into_new_databases() {
     let scratch = Scratch::new();
-    let database = &format!("sqlite:{}", scratch.path("site.db"));
+    let database = &new_database(&scratch, "site.db");
     let (file, other) = (&scratch.path("backup.jsonl"), &format!("sqlite:{}", scratch.path("other.db")));
     admin(database, &["ban", "10.0.0.1"]).ok();
     assert!(admin(database, &["backup", file]).ok().out.contains("1 rows"));
+    #[cfg(unix)]
+    {
+        let mode = std::fs::metadata(file).map(|file| std::os::unix::fs::PermissionsExt::mode(&file.permissions()));
+        assert_eq!(mode.expect("it is there") & 0o777, 0o600, "seeds are in it");
+    }
     let twice = admin(database, &["backup", file]);
     assert!(twice.code == 1 && twice.err.contains("cannot be written"), "{twice:?}");
     assert!(admin(other, &["restore", file]).ok().out.contains("1 rows"));
@@ -49,10 +62,14 @@ fn backups_are_new_files_and_go_into_new_databases() {
 #[test]
 fn tables_that_are_not_there_are_told() {
     let scratch = Scratch::new();
-    let database = &format!("sqlite:{}", scratch.path("site.db"));
+    let database = &new_database(&scratch, "site.db");
     assert_eq!(admin(database, &["tables"]).ok().out, "");
     let closed = admin(database, &["close", "0123456789abcdefghjkmnpq"]);
     assert!(closed.code == 1 && closed.err.contains("there is no table"), "{closed:?}");
+    let slip = scratch.path("sight.db");
+    let missing = admin(&format!("sqlite:{slip}"), &["backup", &scratch.path("nothing.jsonl")]);
+    assert!(missing.code == 1 && missing.err.contains("sight.db"), "{missing:?}");
+    assert!(!std::path::Path::new(&slip).exists(), "nobody wanted a new database");
     let nowhere = admin("nowhere:x", &["tables"]);
     assert!(nowhere.code == 1 && nowhere.err.contains("no address of a database"), "{nowhere:?}");
 }

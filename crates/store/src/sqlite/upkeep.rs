@@ -118,7 +118,8 @@ impl Upkeep for SqliteStore {
             let statement = sqlx::query(AssertSqlSafe(listed.insert('?')));
             values.into_iter().fold(statement, bind).execute(&mut *transaction).await.map_err(failed)?;
         }
-        super::writes::raise_up(&mut transaction, up).await.map_err(failed)?;
+        let query = sqlx::query("UPDATE service SET up = ?1 WHERE up < ?1").bind(up);
+        query.execute(&mut *transaction).await.map_err(failed)?;
         transaction.commit().await.map_err(failed)?;
         Ok(reader.rows)
     }
