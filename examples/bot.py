@@ -24,12 +24,9 @@ def main(url, wanted):
         table.ask(type="sit", chair=free, nonce=os.urandom(16).hex())
     if players:
         table.ask(type="start")
-    decided = 0
     while not (table.scene and table.scene.get("end")):
         scene = table.scene or {}
-        choices, decision = scene.get("choices"), (scene.get("decision"), scene.get("number"))
-        if choices and decision != decided:
-            decided = decision
+        if choices := scene.get("choices"):
             table.ask(type="act", decision=scene["decision"], action=random.choice(choices)["action"])
         else:
             table.hear()

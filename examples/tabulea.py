@@ -60,7 +60,9 @@ class Table:
             self.hear()
 
     def ask(self, **wish):
-        """Sends a wish and waits until it is done. Sent again under the same name it does no harm."""
+        """Sends a wish and waits until it is done, and seen if it became part of the match.
+
+        Sent again under the same name it does no harm."""
         self.sent += 1
         message = {"id": f"{self.name}-{self.sent}", "wish": wish}
         self.send(message)
@@ -71,7 +73,11 @@ class Table:
                 if heard["type"] == "again":
                     self.send(message)
             elif heard["type"] == "done":
-                return heard.get("number")
+                number = heard.get("number")
+                # Others act at the same time: until our own step is told, the scene still asks for it.
+                while number is not None and self.scene and self.scene["number"] <= number:
+                    self.hear()
+                return number
             elif heard["code"] == "limits/too_many_requests":
                 time.sleep(1)
                 self.send(message)

@@ -45,7 +45,8 @@ fn backups_are_new_files_and_go_into_new_databases() {
     assert!(admin(database, &["backup", file]).ok().out.contains("1 rows"));
     #[cfg(unix)]
     {
-        let mode = std::fs::metadata(file).map(|file| std::os::unix::fs::PermissionsExt::mode(&file.permissions()));
+        let mode =
+            std::fs::metadata(file).map(|file| std::os::unix::fs::PermissionsExt::mode(&file.permissions()));
         assert_eq!(mode.expect("it is there") & 0o777, 0o600, "seeds are in it");
     }
     let twice = admin(database, &["backup", file]);
