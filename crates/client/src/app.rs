@@ -35,6 +35,7 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/learn") view=later::learn/>
                 <Route path=path!("/learn/:game") view=later::lesson/>
                 <Route path=path!("/packs/:game?") view=later::packs/>
+                <Route path=path!("/puzzles/*place") view=later::puzzles/>
                 <Route path=path!("/rules") view=later::all_rules/>
                 <Route path=path!("/rules/:game") view=later::rules/>
                 <Route path=path!("/settings") view=later::settings/>

@@ -8,6 +8,7 @@ home-facts = { $least }–{ $most } players · { $minutes } min
 play-now = Play now
 go-on-with = Go on: { $title }
 play-online = Play online
+puzzles-door = Puzzles
 play-against-bots = Play against bots
 play-short = Play
 play-title = Play { $title }

@@ -8,6 +8,7 @@ home-facts = { $least }〜{ $most }人・{ $minutes }分
 play-now = いますぐ遊ぶ
 go-on-with = 続ける：{ $title }
 play-online = オンラインで遊ぶ
+puzzles-door = 問題と今日の一番
 play-against-bots = ボットと遊ぶ
 play-short = 遊ぶ
 play-title = { $title }で遊ぶ

@@ -48,6 +48,10 @@ pub(crate) fn Home() -> impl IntoView {
                             <Sign icon=Icon::People/>
                             <span>{move || settings.say(&Text::PlayOnline)}</span>
                         </A>
+                        <A href="/puzzles" attr:class="button large">
+                            <Sign icon=Icon::Hint/>
+                            <span>{move || settings.say(&Text::PuzzlesDoor)}</span>
+                        </A>
                         <LoadButton loading/>
                     </div>
                     <p class="refused" role="alert">{move || loading.problem.get()}</p>

@@ -1,0 +1,217 @@
+//! What stands round a puzzle: what is asked, and after the try what everything was worth.
+
+use std::rc::Rc;
+
+use art::house::Icon;
+use gamekit::{Lang, Seat};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use protocol::TableText;
+use puzzles::{Puzzle, Worth};
+use serde_json::Value;
+
+use super::place::Place;
+use super::progress::{self, Tried};
+use super::text::Text;
+use super::words::grade_name;
+use crate::picture::Sign;
+use crate::settings::Settings;
+use crate::table::{Dress, Players, Table};
+
+/// What is known round a puzzle.
+#[derive(Clone)]
+pub(super) struct Around {
+    /// The game.
+    pub(super) game: &'static str,
+    /// Its number among all of its game, from 1.
+    pub(super) number: usize,
+    /// Whether it is the puzzle of the day.
+    pub(super) is_today: bool,
+    /// The next one, if one is left.
+    pub(super) next: Option<Place>,
+    /// What was tried last: the first try is kept.
+    pub(super) tried: RwSignal<Option<String>>,
+    /// Says an action in words, as a seat sees it.
+    pub(super) say: fn(&TableText, Value, Seat, &str, Lang) -> Option<String>,
+}
+
+impl Around {
+    /// Takes a try; the first one counts, later ones only look.
+    pub(super) fn try_it(&self, puzzle: &Puzzle, action: &str) {
+        let is_right = puzzle.is_solved_by(action);
+        progress::keep(self.game, &puzzle.id, Tried { action: action.to_owned(), is_right });
+        self.tried.set(Some(action.to_owned()));
+    }
+}
+
+/// What stands round the board of a puzzle.
+pub(super) fn dress(around: &Around, puzzle: &Rc<Puzzle>, table: Table) -> Dress {
+    let settings = Settings::get();
+    let tried = around.tried;
+    // As soon as something was tried, the board shows what everything is worth.
+    Effect::new(move || {
+        if tried.with(Option::is_some) {
+            table.ask_hint();
+        }
+    });
+    let list = Place::List { game: around.game }.address();
+    let rules = format!("/rules/{}", around.game);
+    Dress {
+        notes: view! { <Note around=around.clone() puzzle=Rc::clone(puzzle) table/> }.into_any(),
+        players: view! { <Players table/> }.into_any(),
+        talk: ().into_any(),
+        menu: view! {
+            <div class="row">
+                <A href=list attr:class="button quiet">{move || settings.say(&Text::AllPuzzles)}</A>
+                <A href=rules attr:class="button quiet">{move || settings.say(&Text::RulesLink)}</A>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// What is asked, or how it went.
+#[component]
+fn Note(around: Around, puzzle: Rc<Puzzle>, table: Table) -> impl IntoView {
+    let settings = Settings::get();
+    let around = StoredValue::new_local(around);
+    let puzzle = StoredValue::new_local(puzzle);
+    let tried = around.with_value(|around| around.tried);
+    let head = move || {
+        let (number, is_today) = around.with_value(|around| (around.number, around.is_today));
+        let grade = &grade_name(puzzle.with_value(|puzzle| puzzle.grade), settings);
+        settings.say(&match is_today {
+            true => Text::TodayHead { grade },
+            false => Text::PuzzleHead { number: &number, grade },
+        })
+    };
+    let verdict = move || {
+        let action = tried.get()?;
+        let is_right = puzzle.with_value(|puzzle| puzzle.is_solved_by(&action));
+        Some((is_right, settings.say(if is_right { &Text::Right } else { &Text::Wrong })))
+    };
+    let sentence = move || {
+        let action = tried.get()?;
+        let lang = settings.lang.get();
+        let say = around.with_value(|around| around.say);
+        puzzle.with_value(|puzzle| {
+            table.scene.with(|scene| {
+                let words = |worth: &Worth| {
+                    let said = say(&scene.table, scene.view.clone(), Seat(puzzle.seat), &worth.0, lang);
+                    said.unwrap_or_else(|| worth.0.clone())
+                };
+                explained(puzzle, &action, &words, lang)
+            })
+        })
+    };
+    let next = move || {
+        let next = around.with_value(|around| around.next.clone());
+        let game = around.with_value(|around| around.game);
+        tried.get().map(|_| {
+            let (address, words) = match next {
+                Some(next) => (next.address(), settings.say(&Text::NextPuzzle)),
+                None => (Place::List { game }.address(), settings.say(&Text::AllPuzzles)),
+            };
+            view! {
+                <A href=address attr:class="button primary">
+                    <Sign icon=Icon::Play/>
+                    <span>{words}</span>
+                </A>
+            }
+        })
+    };
+    let is_right = Memo::new(move |_| verdict().map(|(is_right, _)| is_right));
+    view! {
+        <section
+            class="notes puzzle-note"
+            class:right=move || is_right.get() == Some(true)
+            class:wrong=move || is_right.get() == Some(false)
+            aria-label=move || settings.say(&Text::PuzzleName)
+        >
+            <div class="words">
+                <p class="head">{head}</p>
+                <p role="status">
+                    {move || match verdict() {
+                        None => view! { <span>{settings.say(&Text::Asked)}</span> }.into_any(),
+                        Some((is_right, text)) => {
+                            let icon = if is_right { Icon::Check } else { Icon::Close };
+                            view! { <Sign icon/><strong>{text}</strong>" "<span>{sentence}</span> }.into_any()
+                        }
+                    }}
+                </p>
+            </div>
+            {next}
+        </section>
+    }
+}
+
+/// What the try, the best and the second were worth, in a sentence or two.
+fn explained(puzzle: &Puzzle, action: &str, words: &dyn Fn(&Worth) -> String, lang: Lang) -> Option<String> {
+    let (best, second) = (puzzle.best()?, puzzle.second()?);
+    let (what, win) = (&words(best), &percent(best));
+    let exact = if puzzle.is_exact() { Text::Exactly } else { Text::Estimated }.say(lang);
+    let mut sentence = if puzzle.is_solved_by(action) {
+        let (other, other_win) = (&words(second), &percent(second));
+        Text::RightBecause { what, win, other, other_win }.say(lang)
+    } else {
+        let chosen = puzzle.worth(action)?;
+        let (tried, tried_win) = (&words(chosen), &percent(chosen));
+        let (other, other_win) = (&words(second), &percent(second));
+        let mut told = Text::WrongBecause { tried, tried_win, what, win }.say(lang);
+        if second.0 != action {
+            told += &Text::SecondWas { other, other_win }.say(lang);
+        }
+        told
+    };
+    sentence += &exact;
+    Some(sentence)
+}
+
+/// A share of the victory in percent.
+fn percent(worth: &Worth) -> String {
+    match worth.1 {
+        Some(thousandths) => format!("{}.{}", thousandths / 10, thousandths % 10),
+        None => "?".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gamekit::Options;
+    use puzzles::Grade;
+
+    fn puzzle(errors: Option<u16>) -> Puzzle {
+        let worth = |action: &str, win| Worth(action.to_owned(), Some(win), errors);
+        Puzzle {
+            id: "1-2".to_owned(),
+            options: Options::for_players(2),
+            by: Vec::new(),
+            log: Vec::new(),
+            seat: 0,
+            grade: Grade::Tricky,
+            solved: [0, 1, 5, 2],
+            right: 1,
+            values: vec![worth("take 7", 531), worth("take 3", 410), worth("take 9", 8)],
+        }
+    }
+
+    #[test]
+    fn a_verdict_names_what_everything_was_worth() {
+        let words = |worth: &Worth| worth.0.clone();
+        let said = |errors, action| explained(&puzzle(errors), action, &words, Lang::En).unwrap_or_default();
+        let right = said(Some(0), "take 7");
+        assert!(
+            right.contains("take 7")
+                && right.contains("53.1")
+                && right.contains("take 3")
+                && right.contains("41.0")
+        );
+        let second = said(Some(4), "take 3");
+        assert_eq!(second.matches("take 3").count(), 1, "it is told once: {second}");
+        let worst = said(Some(4), "take 9");
+        assert!(worst.contains("0.8") && worst.contains("take 3"), "{worst}");
+        assert_ne!(said(Some(0), "take 9"), worst, "what is exact is told so");
+        assert_eq!(said(Some(0), "fly"), "");
+    }
+}
