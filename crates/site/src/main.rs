@@ -81,8 +81,12 @@ fn main() -> Result<()> {
     let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
     let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
     let puzzles = site.add_later("puzzles", "css", style::PUZZLES.as_bytes().to_vec());
-    let puzzle_files =
-        PUZZLES.map(|(name, text)| site.add_later(name, "jsonl", text.as_bytes().to_vec())).join(" ");
+    // The first line of each says what the others are about.
+    let puzzle_files = PUZZLES.map(|(name, text)| {
+        let address = site.add_later(name, "jsonl", text.as_bytes().to_vec());
+        format!("{} {address}", text.lines().skip(1).count())
+    });
+    let puzzle_files = puzzle_files.join(" ");
     let app = app::add(&mut site)?;
     let later = [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &puzzles, &access, &rules];
     let later = later.map(String::as_str).join(" ");

@@ -63,7 +63,7 @@ pub(super) fn with_set(
 
 async fn fetch(game: &str) -> Option<puzzles::Set> {
     let window = browser::window()?;
-    let address = address(game)?;
+    let (_, address) = file(game)?;
     let response: Response = JsFuture::from(window.fetch_with_str(&address)).await.ok()?.dyn_into().ok()?;
     if !response.ok() {
         return None;
@@ -72,16 +72,24 @@ async fn fetch(game: &str) -> Option<puzzles::Set> {
     puzzles::Set::read(&text).ok().filter(|set| set.head.game == game)
 }
 
-/// The address of a game's file: its name tells the game, and then changes with the contents.
-fn address(game: &str) -> Option<String> {
-    let document = browser::window()?.document()?;
-    let known = document.query_selector("meta[name=puzzle-files]").ok()??.get_attribute("content")?;
-    find(&known, game).map(str::to_owned)
+/// How many puzzles of a game the site has: told without fetching them.
+pub(super) fn count(game: &str) -> usize {
+    file(game).map_or(0, |(count, _)| count)
 }
 
-fn find<'a>(known: &'a str, game: &str) -> Option<&'a str> {
+/// How many puzzles a game's file has, and its address.
+fn file(game: &str) -> Option<(usize, String)> {
+    let document = browser::window()?.document()?;
+    let known = document.query_selector("meta[name=puzzle-files]").ok()??.get_attribute("content")?;
+    find(&known, game).map(|(count, address)| (count, address.to_owned()))
+}
+
+/// Files are named after their game, and then after their contents; before each stands how many are in it.
+fn find<'a>(known: &'a str, game: &str) -> Option<(usize, &'a str)> {
     let name = format!("/puzzles-{game}-");
-    known.split_whitespace().find(|address| address.starts_with(&name))
+    let mut words = known.split_whitespace();
+    let mut pairs = core::iter::from_fn(|| Some((words.next()?.parse().ok()?, words.next()?)));
+    pairs.find(|(_, address)| address.starts_with(&name))
 }
 
 #[cfg(test)]
@@ -90,8 +98,10 @@ mod tests {
 
     #[test]
     fn files_are_found_by_game() {
-        let known = "/puzzles-alea-1b.jsonl /puzzles-heroes-2c.jsonl";
-        assert_eq!(find(known, "alea"), Some("/puzzles-alea-1b.jsonl"));
+        let known = "120 /puzzles-alea-1b.jsonl 7 /puzzles-heroes-2c.jsonl";
+        assert_eq!(find(known, "alea"), Some((120, "/puzzles-alea-1b.jsonl")));
+        assert_eq!(find(known, "heroes"), Some((7, "/puzzles-heroes-2c.jsonl")));
         assert_eq!(find(known, "assemble"), None);
+        assert_eq!(find("what is this", "alea"), None);
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 
 use super::daily;
-use super::data::today;
+use super::data::{count, today};
 use super::place::Place;
 use super::progress;
 use super::text::Text;
@@ -18,9 +18,7 @@ use crate::settings::Settings;
 pub(super) fn Hall() -> impl IntoView {
     let settings = Settings::get();
     show_title(move || settings.say(&Text::HallTitle));
-    let day = today();
     let cards = catalog::GAMES.iter().copied().map(|game| view! { <Card game/> }).collect_view();
-    let deals = catalog::GAMES.iter().copied().map(|game| view! { <Deal game/> }).collect_view();
     view! {
         <main id="main" class="page puzzles hall">
             <header>
@@ -34,10 +32,37 @@ pub(super) fn Hall() -> impl IntoView {
             </section>
             <section aria-labelledby="daily">
                 <h2 id="daily">{move || settings.say(&Text::DailyTitle)}</h2>
-                <p class="small">{move || settings.say(&Text::DailyAbout { day: &day })}</p>
-                <div class="doors-in">{deals}</div>
+                <AllDeals/>
             </section>
         </main>
+    }
+}
+
+/// The deals of this day alone.
+#[component]
+pub(super) fn Deals() -> impl IntoView {
+    let settings = Settings::get();
+    show_title(move || settings.say(&Text::DailyTitle));
+    view! {
+        <main id="main" class="page puzzles hall">
+            <header>
+                <p><A href=Place::Hall.address()>{move || settings.say(&Text::HallTitle)}</A></p>
+                <h1>{move || settings.say(&Text::DailyTitle)}</h1>
+            </header>
+            <AllDeals/>
+        </main>
+    }
+}
+
+/// A deal of every game, and what they rest on.
+#[component]
+fn AllDeals() -> impl IntoView {
+    let settings = Settings::get();
+    let day = today();
+    let deals = catalog::GAMES.iter().copied().map(|game| view! { <Deal game/> }).collect_view();
+    view! {
+        <p class="small">{move || settings.say(&Text::DailyAbout { day: &day })}</p>
+        <div class="doors-in">{deals}</div>
     }
 }
 
@@ -47,14 +72,16 @@ fn Card(game: &'static str) -> impl IntoView {
     let settings = Settings::get();
     let title = move || game_title(game, settings.lang.get()).unwrap_or_default();
     let (solved, tried) = progress::kept(game).counts();
-    let stand = move || match tried {
-        0 => settings.say(&Text::NothingTried),
-        _ => settings.say(&Text::SolvedOf { solved: &solved, tried: &tried }),
+    let count = count(game);
+    let stand = move || {
+        settings.say(&match (count, tried) {
+            (0, _) => Text::NoneYet,
+            (_, 0) => Text::NothingTried { count: &count },
+            _ => Text::SolvedOf { solved: &solved, tried: &tried, count: &count },
+        })
     };
-    view! {
-        <article class=format!("panel {game}")>
-            <h3>{title}</h3>
-            <p class="small">{stand}</p>
+    let doors = (count > 0).then(|| {
+        view! {
             <div class="row">
                 <A
                     href=Place::Today { game }.address()
@@ -73,6 +100,13 @@ fn Card(game: &'static str) -> impl IntoView {
                     <span>{move || settings.say(&Text::AllPuzzles)}</span>
                 </A>
             </div>
+        }
+    });
+    view! {
+        <article class=format!("panel {game}")>
+            <h3>{title}</h3>
+            <p class="small">{stand}</p>
+            {doors}
         </article>
     }
 }

@@ -22,8 +22,9 @@ pub(super) fn List(game: &'static str) -> impl IntoView {
     with_set(game, move |set| view! { <Shown game set/> }.into_any())
 }
 
+/// All puzzles of a set that is there.
 #[component]
-fn Shown(game: &'static str, set: Rc<Set>) -> impl IntoView {
+pub(super) fn Shown(game: &'static str, set: Rc<Set>) -> impl IntoView {
     let settings = Settings::get();
     let title = move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
@@ -33,21 +34,43 @@ fn Shown(game: &'static str, set: Rc<Set>) -> impl IntoView {
     let progress = progress::kept(game);
     let (solved, tried) = progress.counts();
     let count = set.puzzles.len();
-    let about = move || settings.say(&Text::Progress { solved: &solved, tried: &tried, count: &count });
+    let about = move || {
+        settings.say(&match count {
+            0 => Text::NoneYet,
+            _ => Text::Progress { solved: &solved, tried: &tried, count: &count },
+        })
+    };
+    // Nothing is said of a grade that no puzzle has.
     let grades = Grade::ALL.map(|grade| {
-        let puzzles = set.puzzles.iter().enumerate().filter(|(_, puzzle)| puzzle.grade == grade);
-        let items = puzzles.map(|item| door(game, item, &progress, settings)).collect_view();
+        let puzzles: Vec<_> =
+            set.puzzles.iter().enumerate().filter(|(_, puzzle)| puzzle.grade == grade).collect();
+        let count = (!puzzles.is_empty()).then_some(puzzles.len())?;
+        let is_solved = |id: &str| progress.of(id).is_some_and(|tried| tried.is_right);
+        let solved = puzzles.iter().filter(|(_, puzzle)| is_solved(&puzzle.id)).count();
+        let about = move || {
+            let about = &grade_about(grade, settings);
+            settings.say(&Text::GradeProgress { about, solved: &solved, count: &count })
+        };
+        let items = puzzles.into_iter().map(|item| door(game, item, &progress, settings)).collect_view();
         let heading = match grade {
             Grade::Gentle => "gentle",
             Grade::Tricky => "tricky",
             Grade::Hard => "hard",
         };
-        view! {
+        Some(view! {
             <section aria-labelledby=heading>
                 <h2 id=heading>{move || grade_name(grade, settings)}</h2>
-                <p class="small">{move || grade_about(grade, settings)}</p>
+                <p class="small">{about}</p>
                 <ul class="numbers">{items}</ul>
             </section>
+        })
+    });
+    let today = (count > 0).then(|| {
+        view! {
+            <A href=Place::Today { game }.address() attr:class="button primary">
+                <Sign icon=Icon::Sun/>
+                <span>{move || settings.say(&Text::OfToday)}</span>
+            </A>
         }
     });
     view! {
@@ -56,10 +79,7 @@ fn Shown(game: &'static str, set: Rc<Set>) -> impl IntoView {
                 <p><A href=Place::Hall.address()>{move || settings.say(&Text::HallTitle)}</A></p>
                 <h1>{title}</h1>
                 <p class="lead">{about}</p>
-                <A href=Place::Today { game }.address() attr:class="button primary">
-                    <Sign icon=Icon::Sun/>
-                    <span>{move || settings.say(&Text::OfToday)}</span>
-                </A>
+                {today}
             </header>
             {grades}
         </main>

@@ -13,6 +13,7 @@ mod solve;
 mod text;
 mod verdict;
 mod words;
+mod worths;
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -21,7 +22,7 @@ use crate::later::not_found;
 use crate::sheet::when_styled;
 use daily::DailyPage;
 use data::Shelf;
-use hall::Hall;
+use hall::{Deals, Hall};
 use list::List;
 use place::Place;
 use solve::Solve;
@@ -38,6 +39,7 @@ pub(crate) fn PuzzlesPage() -> impl IntoView {
     when_styled("puzzles", move || {
         move || match place.get() {
             Some(Place::Hall) => view! { <Hall/> }.into_any(),
+            Some(Place::Deals) => view! { <Deals/> }.into_any(),
             Some(Place::List { game }) => view! { <List game/> }.into_any(),
             Some(Place::Puzzle { game, id }) => view! { <Solve game id=Some(id)/> }.into_any(),
             Some(Place::Today { game }) => view! { <Solve game id=None/> }.into_any(),

@@ -19,6 +19,8 @@ pub(super) enum Place {
         /// Its name among them.
         id: String,
     },
+    /// The deals of this day.
+    Deals,
     /// The puzzle of the day.
     Today {
         /// The game.
@@ -45,6 +47,7 @@ impl Place {
         let asked = |day: &Day| (Day::FIRST..=today).contains(day);
         Some(match parts[..] {
             [] => Place::Hall,
+            [DAILY] => Place::Deals,
             [TODAY, game] => Place::Today { game: known(game)? },
             [DAILY, game] => Place::Daily { game: known(game)?, day: today },
             [DAILY, game, day] => Place::Daily { game: known(game)?, day: day.parse().ok().filter(asked)? },
@@ -58,6 +61,7 @@ impl Place {
     pub(super) fn address(&self) -> String {
         match self {
             Place::Hall => "/puzzles".to_owned(),
+            Place::Deals => format!("/puzzles/{DAILY}"),
             Place::List { game } => format!("/puzzles/{game}"),
             Place::Puzzle { game, id } => format!("/puzzles/{game}/{id}"),
             Place::Today { game } => format!("/puzzles/{TODAY}/{game}"),
@@ -75,6 +79,7 @@ mod tests {
         let today: Day = "2026-11-18".parse().expect("a day");
         let places = [
             Place::Hall,
+            Place::Deals,
             Place::List { game: "alea" },
             Place::Puzzle { game: "heroes", id: "3-41".to_owned() },
             Place::Today { game: "assemble" },
@@ -89,7 +94,7 @@ mod tests {
         assert_eq!(Place::read("daily/heroes", today), Some(Place::Daily { game: "heroes", day: today }));
         for nowhere in [
             "chess",
-            "daily",
+            "today",
             "daily/alea/2026-11-19",
             "daily/alea/2026-10-31",
             "daily/alea/soon",

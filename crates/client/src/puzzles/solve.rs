@@ -7,6 +7,7 @@ use puzzles::{Puzzle, Set};
 
 use super::data::{today, with_set};
 use super::host::PuzzleHost;
+use super::list::Shown;
 use super::place::Place;
 use super::progress::{self, Progress};
 use super::verdict::Around;
@@ -21,7 +22,13 @@ pub(super) fn Solve(game: &'static str, id: Option<String>) -> impl IntoView {
             Some(id) => set.puzzles.iter().position(|puzzle| puzzle.id == *id),
             None => today().puzzle(set.puzzles.len()),
         };
-        let Some(place) = place else { return not_found().into_any() };
+        let Some(place) = place else {
+            return match id {
+                // There is nothing to ask: the list says so.
+                None => view! { <Shown game set/> }.into_any(),
+                Some(_) => not_found().into_any(),
+            };
+        };
         let is_today = id.is_none();
         with_kit(game.to_owned(), move |kit| match kit {
             Ok(kit) => board(kit, &set, place, is_today),

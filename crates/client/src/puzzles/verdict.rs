@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use art::house::Icon;
 use gamekit::{Lang, Seat};
+use leptos::html;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::TableText;
@@ -14,6 +15,7 @@ use super::place::Place;
 use super::progress::{self, Tried};
 use super::text::Text;
 use super::words::grade_name;
+use super::worths::Worths;
 use crate::picture::Sign;
 use crate::settings::Settings;
 use crate::table::{Dress, Players, Table};
@@ -36,6 +38,14 @@ pub(super) struct Around {
 }
 
 impl Around {
+    /// An action in words, as the seat of the puzzle sees it.
+    pub(super) fn words(&self, table: Table, puzzle: &Puzzle, action: &str, lang: Lang) -> String {
+        let said = table
+            .scene
+            .with(|scene| (self.say)(&scene.table, scene.view.clone(), Seat(puzzle.seat), action, lang));
+        said.unwrap_or_else(|| action.to_owned())
+    }
+
     /// Takes a try; the first one counts, later ones only look.
     pub(super) fn try_it(&self, puzzle: &Puzzle, action: &str) {
         let is_right = puzzle.is_solved_by(action);
@@ -59,7 +69,7 @@ pub(super) fn dress(around: &Around, puzzle: &Rc<Puzzle>, table: Table) -> Dress
     Dress {
         notes: view! { <Note around=around.clone() puzzle=Rc::clone(puzzle) table/> }.into_any(),
         players: view! { <Players table/> }.into_any(),
-        talk: ().into_any(),
+        talk: view! { <Worths around=around.clone() puzzle=Rc::clone(puzzle) table/> }.into_any(),
         menu: view! {
             <div class="row">
                 <A href=list attr:class="button quiet">{move || settings.say(&Text::AllPuzzles)}</A>
@@ -93,17 +103,24 @@ fn Note(around: Around, puzzle: Rc<Puzzle>, table: Table) -> impl IntoView {
     let sentence = move || {
         let action = tried.get()?;
         let lang = settings.lang.get();
-        let say = around.with_value(|around| around.say);
         puzzle.with_value(|puzzle| {
-            table.scene.with(|scene| {
-                let words = |worth: &Worth| {
-                    let said = say(&scene.table, scene.view.clone(), Seat(puzzle.seat), &worth.0, lang);
-                    said.unwrap_or_else(|| worth.0.clone())
-                };
-                explained(puzzle, &action, &words, lang)
-            })
+            let words =
+                |worth: &Worth| around.with_value(|around| around.words(table, puzzle, &worth.0, lang));
+            explained(puzzle, &action, &words, lang)
         })
     };
+    let link = NodeRef::<html::A>::new();
+    // Whoever has just tried something is led on; whoever comes back looks around first.
+    Effect::new(move |before: Option<bool>| {
+        let is_tried = tried.with(Option::is_some);
+        if is_tried && before == Some(false) {
+            request_animation_frame(move || {
+                // Without focus it can still be touched.
+                let _ = link.try_get_untracked().flatten().map(|link| link.focus());
+            });
+        }
+        is_tried
+    });
     let next = move || {
         let next = around.with_value(|around| around.next.clone());
         let game = around.with_value(|around| around.game);
@@ -113,10 +130,10 @@ fn Note(around: Around, puzzle: Rc<Puzzle>, table: Table) -> impl IntoView {
                 None => (Place::List { game }.address(), settings.say(&Text::AllPuzzles)),
             };
             view! {
-                <A href=address attr:class="button primary">
+                <a node_ref=link href=address class="button primary">
                     <Sign icon=Icon::Play/>
                     <span>{words}</span>
-                </A>
+                </a>
             }
         })
     };
@@ -168,7 +185,7 @@ fn explained(puzzle: &Puzzle, action: &str, words: &dyn Fn(&Worth) -> String, la
 }
 
 /// A share of the victory in percent.
-fn percent(worth: &Worth) -> String {
+pub(super) fn percent(worth: &Worth) -> String {
     match worth.1 {
         Some(thousandths) => format!("{}.{}", thousandths / 10, thousandths % 10),
         None => "?".to_owned(),

@@ -9,6 +9,9 @@ play-now = Play now
 go-on-with = Go on: { $title }
 play-online = Play online
 puzzles-door = Puzzles
+puzzles-door-text = Positions with one clearly best move. A new one of every game each day.
+daily-door = Daily challenge
+daily-door-text = The same deal for everybody, once a day. Compare yourself with the strongest bot.
 play-against-bots = Play against bots
 play-short = Play
 play-title = Play { $title }
@@ -200,6 +203,7 @@ not-found-text = The doll who kept it is asleep. These doors are open:
 # Lessons
 learn-now = Learn to play
 learn-title = Learn by playing
+learn-puzzles = You know the rules? Then try a puzzle.
 learn-lead = A first game of each title: you play, the lesson explains. Leave whenever you like, it goes on where you were.
 learn-minutes = About { $minutes } minutes
 learn-begin = Begin the lesson

@@ -3,8 +3,9 @@ hall-title = Puzzles and daily deals
 hall-lead = Positions with one clearly best move, and a deal a day that is the same for everybody.
 puzzles-title = Puzzles
 puzzles-about = Each is from a real game: from what that player could know, one move wins clearly more often than any other. You have one try.
-nothing-tried = None tried yet.
-solved-of = { $solved } of { $tried } tried were solved.
+nothing-tried = { $count } puzzles. None tried yet.
+solved-of = { $count } puzzles: { $tried } tried, { $solved } solved.
+none-yet = There are no puzzles of this game yet.
 of-today = Puzzle of the day
 of-today-in = Puzzle of the day: { $title }
 all-puzzles = All puzzles
@@ -24,6 +25,7 @@ tricky = Tricky
 tricky-about = What looks good at once is not best here.
 hard = Hard
 hard-about = Only the strongest bot finds these reliably.
+grade-progress = { $about } { $solved } of { $count } solved.
 number-open = Puzzle { $number }
 number-solved = Puzzle { $number }, solved
 number-missed = Puzzle { $number }, missed
@@ -40,6 +42,14 @@ wrong-because = “{ $tried }” wins { $tried_win } % of the games, “{ $what 
 second-was = { " " }Second best was “{ $other }” with { $other_win } %.
 exactly = { " " }These figures are exact.
 estimated = { " " }These figures are estimates by search.
+worths-title = What every move is worth
+worths-share = { $win } %
+worths-unknown = hardly tried
+worths-tried = your move
+worths-rest = { $count ->
+    [one] One more is worse.
+   *[other] { $count } more are worse.
+}
 next-puzzle = Next puzzle
 rules-link = Rules
 you = You
@@ -72,9 +82,11 @@ other-days = Other days
 share-name = Your result as text
 share-alone = Tabulea daily · { $title } · { $day }
     { $own }
+    { $address }
 share-compared = Tabulea daily · { $title } · { $day }
     { $own }
     Master: { $compared }
+    { $address }
 copy = Copy
 copied = Copied.
 copy-yourself = Please copy the marked text yourself.

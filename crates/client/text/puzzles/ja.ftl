@@ -3,8 +3,9 @@ hall-title = 問題と今日の一番
 hall-lead = 最善手がはっきりしている局面と、全員が同じ条件で遊ぶ一日一ゲームです。
 puzzles-title = 問題
 puzzles-about = どれも実際のゲームの局面です。そのプレイヤーに見えているものだけから考えて、ほかより明らかに勝ちやすい手が一つあります。挑戦は一度だけです。
-nothing-tried = まだ挑戦していません。
-solved-of = 挑戦した{ $tried }問のうち{ $solved }問正解。
+nothing-tried = 全{ $count }問。まだ挑戦していません。
+solved-of = 全{ $count }問、挑戦{ $tried }問、正解{ $solved }問。
+none-yet = このゲームの問題はまだありません。
 of-today = 今日の問題
 of-today-in = 今日の問題：{ $title }
 all-puzzles = 問題一覧
@@ -24,6 +25,7 @@ tricky = ふつう
 tricky-about = ひと目でよさそうな手は、最善ではありません。
 hard = むずかしい
 hard-about = 確実に見つけるのは、いちばん強いボットだけです。
+grade-progress = { $about }{ $count }問中{ $solved }問正解。
 number-open = 問題{ $number }
 number-solved = 問題{ $number }、正解
 number-missed = 問題{ $number }、不正解
@@ -40,6 +42,11 @@ wrong-because = 「{ $tried }」の勝率は { $tried_win } %、「{ $what }」�
 second-was = 次善は「{ $other }」の { $other_win } % です。
 exactly = どれも正確な値です。
 estimated = どれも探索による推定値です。
+worths-title = それぞれの手の勝率
+worths-share = { $win } %
+worths-unknown = ほとんど調べていません
+worths-tried = あなたの手
+worths-rest = ほか{ $count }手は、これより低い勝率です。
 next-puzzle = 次の問題
 rules-link = ルール
 you = あなた
@@ -69,9 +76,11 @@ other-days = ほかの日
 share-name = 結果のテキスト
 share-alone = Tabulea 今日の一番・{ $title }・{ $day }
     { $own }
+    { $address }
 share-compared = Tabulea 今日の一番・{ $title }・{ $day }
     { $own }
     マスター：{ $compared }
+    { $address }
 copy = コピー
 copied = コピーしました。
 copy-yourself = 選択されたテキストをコピーしてください。

@@ -1,6 +1,7 @@
 //! What stands before and after the table of a deal: what it is, how it went, other days.
 
 use art::house::Icon;
+use leptos::html;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use puzzles::Day;
@@ -13,6 +14,7 @@ use super::deal::{Deal, table_name};
 use super::kept::{self, Outcome};
 use super::share::{Share, share_text};
 use super::stand_words;
+use crate::browser;
 use crate::later::with_kit;
 use crate::pages::{game_title, level_name};
 use crate::picture::Sign;
@@ -25,8 +27,22 @@ const DAYS: usize = 14;
 
 /// The deal of a day: the way in, or the result.
 #[component]
-pub(super) fn Front(deal: Deal, is_playing: RwSignal<bool>) -> impl IntoView {
+pub(super) fn Front(
+    /// The deal.
+    deal: Deal,
+    /// Whether its table is shown instead.
+    is_playing: RwSignal<bool>,
+    /// Whether the reader comes from that table.
+    was_playing: bool,
+) -> impl IntoView {
     let settings = Settings::get();
+    let heading = NodeRef::<html::H1>::new();
+    Effect::new(move || {
+        if let Some(heading) = heading.get().filter(|_| was_playing) {
+            // Without focus it can still be read.
+            let _ = heading.focus();
+        }
+    });
     let Deal { challenge, day } = deal;
     let game = challenge.game;
     let title = move || game_title(game, settings.lang.get()).unwrap_or_default();
@@ -43,7 +59,7 @@ pub(super) fn Front(deal: Deal, is_playing: RwSignal<bool>) -> impl IntoView {
         <main id="main" class=format!("page puzzles daily {game}")>
             <header>
                 <p><A href=Place::Hall.address()>{move || settings.say(&Text::HallTitle)}</A></p>
-                <h1>{move || settings.say(&Text::DailyHead { title: &title(), day: &day })}</h1>
+                <h1 node_ref=heading tabindex="-1">{move || settings.say(&Text::DailyHead { title: &title(), day: &day })}</h1>
                 <p class="lead">{rivals}</p>
             </header>
             {inside}
@@ -114,9 +130,10 @@ fn Went(deal: Deal, outcome: Outcome, is_playing: RwSignal<bool>) -> impl IntoVi
             None => settings.say(&Text::MasterPlays { steps: &steps.get() }),
         }
     };
+    let address = browser::origin() + &Place::Daily { game, day }.address();
     let text = Signal::derive(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
-        share_text(&title, &day.to_string(), &outcome.get(), settings)
+        share_text(&title, &day.to_string(), &address, &outcome.get(), settings)
     });
     view! {
         <section class="panel">

@@ -29,6 +29,7 @@ pub(super) fn DailyPage(game: &'static str, day: Day) -> impl IntoView {
     let settings = Settings::get();
     let Some(deal) = Deal::of(game, day) else { return not_found().into_any() };
     let is_playing = RwSignal::new(false);
+    let was_playing = StoredValue::new(false);
     show_title(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
         settings.say(&Text::DailyHead { title: &title, day: &day })
@@ -36,25 +37,28 @@ pub(super) fn DailyPage(game: &'static str, day: Day) -> impl IntoView {
     let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
     let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
     let shown = move || match is_playing.get() {
-        false => view! { <Front deal is_playing/> }.into_any(),
-        true => with_kit(game.to_owned(), move |kit| {
-            let kit: Kit = match kit {
-                Ok(kit) => kit,
-                Err(_) => return not_found().into_any(),
-            };
-            let (tables, pool) = (tables.get_value(), pool.get_value());
-            let id = table_name(game, day);
-            let local = match tables.find(&id, kit.game, &pool) {
-                Ok(local) => local,
-                // None is kept yet, or nothing that can be gone on with.
-                Err(_) => match untrack(|| deal.host(kit.game, settings)) {
-                    Some(host) => tables.open(&id, host, &pool),
-                    None => return not_found().into_any(),
-                },
-            };
-            (kit.table)(Live::new(Rc::new(DailyHost::new(local, deal, is_playing))))
-        })
-        .into_any(),
+        false => view! { <Front deal is_playing was_playing=was_playing.get_value()/> }.into_any(),
+        true => {
+            was_playing.set_value(true);
+            with_kit(game.to_owned(), move |kit| {
+                let kit: Kit = match kit {
+                    Ok(kit) => kit,
+                    Err(_) => return not_found().into_any(),
+                };
+                let (tables, pool) = (tables.get_value(), pool.get_value());
+                let id = table_name(game, day);
+                let local = match tables.find(&id, kit.game, &pool) {
+                    Ok(local) => local,
+                    // None is kept yet, or nothing that can be gone on with.
+                    Err(_) => match untrack(|| deal.host(kit.game, settings)) {
+                        Some(host) => tables.open(&id, host, &pool),
+                        None => return not_found().into_any(),
+                    },
+                };
+                (kit.table)(Live::new(Rc::new(DailyHost::new(local, deal, is_playing))))
+            })
+            .into_any()
+        }
     };
     shown.into_any()
 }

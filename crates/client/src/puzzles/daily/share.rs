@@ -12,13 +12,19 @@ use crate::picture::Sign;
 use crate::settings::Settings;
 
 /// The text of a result.
-pub(super) fn share_text(title: &str, day: &str, outcome: &Outcome, settings: Settings) -> String {
+pub(super) fn share_text(
+    title: &str,
+    day: &str,
+    address: &str,
+    outcome: &Outcome,
+    settings: Settings,
+) -> String {
     let own = &outcome.own.words(outcome.players, settings);
     match outcome.compared {
-        None => settings.say(&Text::ShareAlone { title: &title, day: &day, own }),
+        None => settings.say(&Text::ShareAlone { title: &title, day: &day, own, address: &address }),
         Some(compared) => {
             let compared = &compared.words(outcome.players, settings);
-            settings.say(&Text::ShareCompared { title: &title, day: &day, own, compared })
+            settings.say(&Text::ShareCompared { title: &title, day: &day, own, compared, address: &address })
         }
     }
 }
@@ -46,7 +52,7 @@ pub(super) fn Share(#[prop(into)] text: Signal<String>) -> impl IntoView {
         <div class="share-text">
             <textarea
                 readonly
-                rows="3"
+                rows="4"
                 aria-label=move || settings.say(&Text::ShareName)
                 prop:value=text
                 node_ref=field
