@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use browser::text::{pages, puzzles as words};
 use browser::{Look, Player, QUICK, Visit, visit};
 use gamekit::Lang;
@@ -23,13 +23,11 @@ const LONG: Duration = Duration::from_secs(150);
 fn attempt(visit: &mut Visit, puzzle: &Puzzle, is_right: bool) -> Result<String> {
     visit.go(&format!("/puzzles/alea/{}", puzzle.id))?;
     visit.page.find_text(&Text::Asked.say(visit.lang))?;
-    let player = Player::new("alea", visit.lang, 3);
-    let (action, element) = visit.page.wait("something to try", |page| {
-        let offered = player.offered(page)?;
-        Ok(offered.into_iter().find(|(action, _)| puzzle.is_solved_by(action) == is_right))
-    })?;
-    visit.page.touch(&element)?;
-    Ok(action)
+    let action =
+        puzzle.values.iter().map(|worth| &worth.0).find(|action| puzzle.is_solved_by(action) == is_right);
+    let action = action.context("an action")?;
+    Player::new("alea", visit.lang, 3).take(&mut visit.page, action)?;
+    Ok(action.clone())
 }
 
 /// What stands above the board.
@@ -44,7 +42,11 @@ fn one_puzzle_is_solved_and_another_missed() {
         let set = shipped()?;
         let [first, second, ..] = &set.puzzles[..] else { anyhow::bail!("there are too few") };
         visit.go("/")?;
-        visit.page.press("link", &pages::Text::PuzzlesDoor.say(visit.lang))?;
+        let door = visit.page.wait("the door", |page| {
+            let name = pages::Text::PuzzlesDoor.say(Lang::En);
+            Ok(page.all("link")?.into_iter().find(|link| link.name.starts_with(&format!("{name} "))))
+        })?;
+        visit.page.touch(&door)?;
         visit.page.find("heading", &Text::HallTitle.say(visit.lang))?;
 
         attempt(visit, first, true)?;
@@ -65,6 +67,13 @@ fn one_puzzle_is_solved_and_another_missed() {
         let shown = percent(second.best().and_then(|best| best.1).context("a value")?);
         let told = note(visit)?;
         ensure!(told.contains(&shown), "after {missed} nothing better is told: {told}");
+        // The board and the list beside it say what everything is worth.
+        let list = visit.page.find("region", &Text::WorthsTitle.say(visit.lang))?;
+        let list = visit.page.texts_within(&list)?.join(" ");
+        ensure!(list.contains(&shown) && list.contains(&Text::WorthsTried.say(visit.lang)), "{list}");
+        // Whoever has tried is led on.
+        let next = visit.page.evaluate("document.activeElement.textContent")?;
+        ensure!(next.as_str().is_some_and(|next| next.contains(&Text::NextPuzzle.say(visit.lang))), "{next}");
         visit.page.press("link", &Text::NextPuzzle.say(visit.lang))?;
         visit.page.find_text(&Text::Asked.say(visit.lang))?;
 
@@ -104,16 +113,17 @@ fn a_daily_deal_is_played_compared_and_shared() {
         let name = Text::ShareName.say(visit.lang);
         let compared = visit.page.try_for(LONG, |page| {
             let shared = page.find("textbox", &name)?.value;
-            Ok((shared.lines().count() == 3).then_some(shared))
+            Ok((shared.lines().count() == 4).then_some(shared))
         })?;
         let shared = compared.context("the strongest bot does not finish")?;
-        let mut lines = shared.lines();
+        let [head, own, master, address] = &shared.lines().collect::<Vec<_>>()[..] else { bail!("{shared}") };
         let today = visit.page.evaluate("new Date().toISOString().slice(0, 10)")?;
-        let head = format!("Tabulea daily · Alice Assemble · {}", today.as_str().unwrap_or_default());
-        ensure!(lines.next() == Some(head.as_str()), "{shared}");
-        for line in lines {
+        let today = today.as_str().context("a date")?;
+        ensure!(*head == format!("Tabulea daily · Alice Assemble · {today}"), "{shared}");
+        for line in [own, master] {
             ensure!(line.contains(" points, place ") && line.ends_with(" of 2"), "{shared}");
         }
+        ensure!(address.ends_with(&format!("/puzzles/daily/assemble/{today}")), "{shared}");
         // It counts: there is no second try.
         visit.page.reload()?;
         let again = visit.page.find("textbox", &name)?;

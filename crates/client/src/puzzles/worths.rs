@@ -72,7 +72,7 @@ fn item(row: &Row<'_>, words: String, lang: Lang) -> impl IntoView + use<> {
     };
     let own = row.is_tried.then(|| view! { <em>{Text::WorthsTried.say(lang)}</em> });
     view! {
-        <li class:right=row.is_right class:own=row.is_tried style=format!("--share:{}%", share / 10)>
+        <li class:right=row.is_right class:own=row.is_tried style:--share=format!("{}%", share / 10)>
             <span>{words}" "{own}</span>
             <strong>{value}</strong>
         </li>

@@ -27,13 +27,10 @@ impl Visitor<'_> {
     fn puzzle(&mut self, game: &'static str) -> Result<()> {
         self.page.change_look(Look::DESKTOP.in_lang(self.lang))?;
         self.page.go(&self.site.page(&format!("/puzzles/today/{game}")))?;
-        let player = Player::new(game, self.lang, 3);
+        let mut player = Player::new(game, self.lang, 3);
         let note = Text::PuzzleName.say(self.lang);
         self.take(&format!("{game}-puzzle"), |page| page.find("region", &note).map(drop))?;
-        let offered = self.page.wait("something to try", |page| {
-            Ok(player.offered(page)?.into_iter().map(|(_, element)| element).next())
-        })?;
-        self.page.touch(&offered)?;
+        player.play_while(&mut self.page, |_, taken| Ok(taken < 1))?;
         self.page.find("link", &Text::NextPuzzle.say(self.lang))?;
         self.take(&format!("{game}-puzzle-tried"), |page| page.find("region", &note).map(drop))
     }
@@ -52,7 +49,7 @@ impl Visitor<'_> {
         let shared = Text::ShareName.say(lang);
         self.page.wait("the strongest bot", |page| {
             let text = page.look_for("textbox", &shared)?.map(|field| field.value).unwrap_or_default();
-            Ok((text.lines().count() > 2).then_some(()))
+            Ok((text.lines().count() > 3).then_some(()))
         })?;
         self.take("daily-result", |page| page.find("textbox", &shared).map(drop))
     }
