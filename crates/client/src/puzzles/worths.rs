@@ -51,12 +51,13 @@ pub(super) fn Worths(around: Around, puzzle: Rc<Puzzle>, table: Table) -> impl I
         puzzle.with_value(|puzzle| {
             let (rows, left_out) = rows(puzzle, &tried);
             let items = rows.into_iter().map(item).collect_view();
+            let sure = if puzzle.is_exact() { Text::Exactly } else { Text::Estimated }.say(lang);
             let rest = (left_out > 0).then(|| Text::WorthsRest { count: left_out as i64 }.say(lang));
             view! {
                 <section class="worths" aria-labelledby="worths">
                     <h2 id="worths">{Text::WorthsTitle.say(lang)}</h2>
                     <ol>{items}</ol>
-                    {rest.map(|rest| view! { <p class="small">{rest}</p> })}
+                    <p class="small">{rest.map(|rest| rest + " ")}{sure}</p>
                 </section>
             }
         })

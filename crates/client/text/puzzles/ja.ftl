@@ -39,7 +39,6 @@ right = 正解です！
 wrong = 最善ではありません。
 right-because = 「{ $what }」の勝率は { $win } %、次に良い「{ $other }」は { $other_win } % です。
 wrong-because = 「{ $tried }」の勝率は { $tried_win } %、「{ $what }」は { $win } % です。
-second-was = 次善は「{ $other }」の { $other_win } % です。
 exactly = どれも正確な値です。
 estimated = どれも探索による推定値です。
 worths-title = それぞれの手の勝率

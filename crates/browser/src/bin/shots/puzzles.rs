@@ -28,7 +28,14 @@ impl Visitor<'_> {
         self.page.change_look(Look::DESKTOP.in_lang(self.lang))?;
         self.page.go(&self.site.page(&format!("/puzzles/today/{game}")))?;
         let mut player = Player::new(game, self.lang, 3);
-        let note = Text::PuzzleName.say(self.lang);
+        let (note, none) = (Text::PuzzleName.say(self.lang), Text::NoneYet.say(self.lang));
+        let is_there = self.page.wait("a puzzle", |page| {
+            let is_none = page.look_for("StaticText", &none)?.is_some();
+            Ok(page.look_for("region", &note)?.map(|_| true).or(is_none.then_some(false)))
+        })?;
+        if !is_there {
+            return Ok(());
+        }
         self.take(&format!("{game}-puzzle"), |page| page.find("region", &note).map(drop))?;
         player.play_while(&mut self.page, |_, taken| Ok(taken < 1))?;
         self.page.find("link", &Text::NextPuzzle.say(self.lang))?;
