@@ -43,13 +43,17 @@ pub(super) fn Hall() -> impl IntoView {
 pub(super) fn Deals() -> impl IntoView {
     let settings = Settings::get();
     show_title(move || settings.say(&Text::DailyTitle));
+    let day = today();
     view! {
         <main id="main" class="page puzzles hall">
             <header>
                 <p><A href=Place::Hall.address()>{move || settings.say(&Text::HallTitle)}</A></p>
                 <h1>{move || settings.say(&Text::DailyTitle)}</h1>
             </header>
-            <AllDeals/>
+            <section aria-labelledby="day">
+                <h2 id="day">{day.to_string()}</h2>
+                <AllDeals/>
+            </section>
         </main>
     }
 }
@@ -86,7 +90,7 @@ fn Card(game: &'static str) -> impl IntoView {
                 <A
                     href=Place::Today { game }.address()
                     attr:class="button primary"
-                    attr:aria-label=move || settings.say(&Text::OfTodayIn { title: &title() })
+                    attr:aria-label=move || named(settings, &Text::OfToday, &title())
                 >
                     <Sign icon=Icon::Sun/>
                     <span>{move || settings.say(&Text::OfToday)}</span>
@@ -94,7 +98,7 @@ fn Card(game: &'static str) -> impl IntoView {
                 <A
                     href=Place::List { game }.address()
                     attr:class="button"
-                    attr:aria-label=move || settings.say(&Text::ListTitle { title: &title() })
+                    attr:aria-label=move || named(settings, &Text::AllPuzzles, &title())
                 >
                     <Sign icon=Icon::Log/>
                     <span>{move || settings.say(&Text::AllPuzzles)}</span>
@@ -128,7 +132,7 @@ fn Deal(game: &'static str) -> impl IntoView {
                 <A
                     href=Place::Daily { game, day }.address()
                     attr:class="button"
-                    attr:aria-label=move || settings.say(&Text::DailyOf { title: &title() })
+                    attr:aria-label=move || settings.say(&Text::Named { what: &text(), title: &title() })
                 >
                     <Sign icon=Icon::Die/>
                     <span>{text}</span>
@@ -136,4 +140,9 @@ fn Deal(game: &'static str) -> impl IntoView {
             </div>
         </article>
     }
+}
+
+/// What a door is called where several look alike: what it says, and its game.
+fn named(settings: Settings, what: &Text<'_>, title: &str) -> String {
+    settings.say(&Text::Named { what: &settings.say(what), title: &title })
 }
