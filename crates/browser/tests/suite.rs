@@ -11,6 +11,7 @@ mod suite {
     mod offline;
     mod online;
     mod packs;
+    mod puzzles;
     mod secrets;
     mod settings;
     mod study;

@@ -9,7 +9,7 @@ use browser::{Key, Look, Page, QUICK, Visit, call_command_box, visit};
 use gamekit::Lang;
 
 /// All addresses beside tables.
-const PAGES: [&str; 27] = [
+const PAGES: [&str; 32] = [
     "/",
     "/learn",
     "/learn/assemble",
@@ -29,6 +29,11 @@ const PAGES: [&str; 27] = [
     "/packs",
     "/packs/alea",
     "/packs/heroes",
+    "/puzzles",
+    "/puzzles/alea",
+    "/puzzles/today/alea",
+    "/puzzles/daily",
+    "/puzzles/daily/assemble",
     "/nowhere",
     "/table/nowhere",
     "/print/assemble-en.html",

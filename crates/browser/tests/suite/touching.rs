@@ -55,9 +55,20 @@ fn all_are_large_enough(visit: &mut Visit, place: &str) -> Result<()> {
 #[test]
 fn pages_have_room_for_fingers() {
     visit(Look::PHONE, QUICK, |visit| {
-        for path in
-            ["/", "/play/assemble", "/play/alea", "/play/heroes", "/rules/alea", "/settings", "/about"]
-        {
+        let pages = [
+            "/",
+            "/play/assemble",
+            "/play/alea",
+            "/play/heroes",
+            "/rules/alea",
+            "/puzzles",
+            "/puzzles/alea",
+            "/puzzles/today/alea",
+            "/puzzles/daily/assemble",
+            "/settings",
+            "/about",
+        ];
+        for path in pages {
             visit.go(path)?;
             visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
             all_are_large_enough(visit, path)?;

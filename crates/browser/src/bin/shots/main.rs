@@ -1,8 +1,9 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `online`, `packs` and the names of games.
+//! languages, with contact sheets. Parts are `pages`, `online`, `packs`, `puzzles` and the names of games.
 
 mod online;
 mod packs;
+mod puzzles;
 mod sheet;
 mod visitor;
 
@@ -72,6 +73,9 @@ fn main() -> Result<()> {
         }
         if is_wanted("packs") {
             visitor.packs()?;
+        }
+        if is_wanted("puzzles") {
+            visitor.puzzles()?;
         }
         visitor.sheets()?;
         faults.extend(visitor.faults()?);
