@@ -13,6 +13,7 @@ mod suite {
     mod packs;
     mod secrets;
     mod settings;
+    mod statistics;
     mod study;
     mod touching;
 }
