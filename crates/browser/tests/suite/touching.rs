@@ -57,14 +57,14 @@ fn pages_have_room_for_fingers() {
     visit(Look::PHONE, &[QUICK, OWN_GAMES].concat(), |visit| {
         for path in [
             "/",
+            "/study",
+            "/statistics",
             "/play/assemble",
             "/play/alea",
             "/play/heroes",
             "/rules/alea",
             "/settings",
             "/about",
-            "/study",
-            "/statistics",
         ] {
             visit.go(path)?;
             visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
