@@ -75,7 +75,7 @@ impl Cost {
 
     /// What was given away in all.
     pub(super) fn given_away(&self) -> f32 {
-        (-self.own).max(0.0)
+        (0.0 - self.own).max(0.0)
     }
 
     /// What a decision gave away, one with another.
@@ -250,6 +250,15 @@ pub(super) mod tests {
             .collect();
         let expected = [("heroes 3", 2, -2, None), ("alea 5", 1, -1, Some(0.0125))];
         assert_eq!(told, expected, "the first note counts");
+    }
+
+    #[test]
+    fn what_cost_nothing_has_no_sign() {
+        for own in [0.0, -0.0, 0.01] {
+            let mean = Cost { own, ..cost(4, 0.0) }.mean_loss();
+            assert_eq!(format!("{mean:.2}"), "0.00", "{own}");
+        }
+        assert_eq!(cost(0, 0.5).mean_loss(), 0.5, "no division by nothing");
     }
 
     #[test]

@@ -57,7 +57,7 @@ fn height(game: &OwnGame) -> f32 {
 const FIGURES: f32 = 40.0;
 
 /// Numbers one after the other as a line, between two that stand at the left; nothing for fewer than two.
-fn course(numbers: &[f32], (least, most): (f32, f32), words: (String, String)) -> Option<String> {
+fn course(numbers: &[f32], (least, most): (f32, f32), words: [&str; 2]) -> Option<String> {
     if numbers.len() < 2 {
         return None;
     }
@@ -69,7 +69,7 @@ fn course(numbers: &[f32], (least, most): (f32, f32), words: (String, String)) -
         (x, y(height(numbers[at])))
     };
     let picture = Svg::drawn(|svg| {
-        for (height, words) in [(0.0, &words.0), (1.0, &words.1)] {
+        for (height, words) in [(0.0, words[0]), (1.0, words[1])] {
             let line = format!("M{} {}H{}", Short(FIGURES), Short(y(height)), Short(SIZE.0 - EDGE));
             svg.path(line, Paint::line(theme::LINE, 1.0).dashed(2.0, 4.0));
             svg.figure((FIGURES / 2.0, y(height)), 12.0, words, theme::INK_2);
@@ -93,7 +93,7 @@ pub(super) fn points(games: &[&OwnGame]) -> Option<String> {
     let newest: Vec<i32> = games.iter().rev().take(SHOWN).rev().map(|game| game.points()).collect();
     let (least, most) = (*newest.iter().min()?, *newest.iter().max()?);
     let numbers: Vec<f32> = newest.iter().map(|points| *points as f32).collect();
-    course(&numbers, (least as f32, most as f32), (figure(least), figure(most)))
+    course(&numbers, (least as f32, most as f32), [&figure(least), &figure(most)])
 }
 
 fn figure(number: i32) -> String {
@@ -133,7 +133,7 @@ pub(super) fn losses(games: &[&OwnGame]) -> Option<String> {
     let all: Vec<f32> = games.iter().filter_map(|game| game.cost).map(|cost| cost.mean_loss()).collect();
     let newest = &all[all.len().saturating_sub(SHOWN)..];
     let largest = newest.iter().copied().fold(0.001, f32::max);
-    course(newest, (0.0, largest), ("0".to_owned(), format!("{:.1}", largest * 100.0)))
+    course(newest, (0.0, largest), ["0", &format!("{:.1}", largest * 100.0)])
 }
 
 #[cfg(test)]

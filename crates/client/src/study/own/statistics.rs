@@ -10,7 +10,7 @@ use super::catch_up::CatchUp;
 use super::finished::{self, KeptOwn};
 use super::keeping::Keeping;
 use super::sums::Sums;
-use super::title::{Numbers, TitleResults};
+use super::title::{numbers, title_results};
 use crate::pages::show_title;
 use crate::settings::Settings;
 use crate::sheet::when_styled;
@@ -100,16 +100,16 @@ fn Results(shelf: Shelf) -> impl IntoView {
     let settings = Settings::get();
     let all = move || {
         let sums = shelf.book.with(|book| Sums::over(&book.games));
-        view! { <Numbers sums/> }
+        numbers(&sums, settings)
     };
     let titles = move || {
-        let of = |id: &&'static str| {
-            let is_one = |game: &&OwnGame| game.game == **id;
-            let games: Vec<OwnGame> =
-                shelf.book.with(|book| book.games.iter().filter(is_one).cloned().collect());
-            (!games.is_empty()).then(|| view! { <TitleResults id=*id games/> })
-        };
-        catalog::GAMES.iter().filter_map(of).collect_view()
+        shelf.book.with(|book| {
+            let of = |id: &&'static str| {
+                let games: Vec<&OwnGame> = book.games.iter().filter(|game| game.game == **id).collect();
+                (!games.is_empty()).then(|| title_results(id, &games, settings))
+            };
+            catalog::GAMES.iter().filter_map(of).collect_view()
+        })
     };
     view! {
         <section class="own-game" aria-labelledby="all-titles">

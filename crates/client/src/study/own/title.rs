@@ -32,9 +32,7 @@ fn rivals(game: &Rivals, settings: Settings) -> String {
 }
 
 /// The numbers that everybody looks for first.
-#[component]
-pub(super) fn Numbers(sums: Sums) -> impl IntoView {
-    let settings = Settings::get();
+pub(super) fn numbers(sums: &Sums, settings: Settings) -> impl IntoView + use<> {
     let number = |text: String, label: Text<'static>| {
         view! { <div><dt>{settings.say(&label)}</dt><dd>{text}</dd></div> }
     };
@@ -56,23 +54,20 @@ pub(super) fn Numbers(sums: Sums) -> impl IntoView {
 }
 
 /// How the games of one title went.
-#[component]
-pub(super) fn TitleResults(id: &'static str, games: Vec<OwnGame>) -> impl IntoView {
-    let settings = Settings::get();
-    let all: Vec<&OwnGame> = games.iter().collect();
+pub(super) fn title_results(id: &str, all: &[&OwnGame], settings: Settings) -> impl IntoView + use<> {
     let heading = format!("title-{id}");
     let heading_id = heading.clone();
     view! {
         <section class=format!("own-game {id}") aria-labelledby=heading>
             <h2 id=heading_id>{game_title(id, settings.lang.get())}</h2>
-            <Numbers sums=Sums::over(&games)/>
-            {figure(plots::places(&all), settings.say(&Text::PlacesCaption))}
-            {places_table(&all, settings)}
-            {points_figures(&all, settings)}
-            {plots::losses(&all).map(|picture| figure(picture, settings.say(&Text::LossesPlot)))}
-            {luck(&all, settings)}
-            {rivals_table(&all, settings)}
-            {games_table(&all, settings)}
+            {numbers(&Sums::over(all.iter().copied()), settings)}
+            {figure(plots::places(all), settings.say(&Text::PlacesCaption))}
+            {places_table(all, settings)}
+            {points_figures(all, settings)}
+            {plots::losses(all).map(|picture| figure(picture, settings.say(&Text::LossesPlot)))}
+            {luck(all, settings)}
+            {rivals_table(all, settings)}
+            {games_table(all, settings)}
         </section>
     }
 }
