@@ -9,7 +9,8 @@ use crate::{Element, Page};
 
 /// A place where a touch reaches the element: its middle, or another one if something lies over that.
 /// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn.
-/// Whether the next touch reaches the element is noted: the page may move just before it.
+/// Whether the next touch reaches the element is noted: the page may move just before it, or while a button
+/// of the mouse is down.
 const PLACE: &str = r#"async function () {
   const before = this.getBoundingClientRect();
   this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -26,9 +27,13 @@ const PLACE: &str = r#"async function () {
         const hit = document.elementFromPoint(x, y);
         if (!hit) continue;
         if (reaches(hit)) {
-          window.isTouched = null;
-          addEventListener("pointerdown", event => { window.isTouched = reaches(event.target); },
-            { capture: true, once: true });
+          const touch = window.lastTouch = { missed: false };
+          const note = event => {
+            if (this.isConnected && !reaches(event.target)) touch.missed = true;
+          };
+          for (const kind of ["pointerdown", "pointerup"]) {
+            addEventListener(kind, note, { capture: true, once: true });
+          }
           return { x, y };
         }
         over ??= hit.outerHTML.slice(0, 120);
@@ -87,8 +92,8 @@ impl Page {
 
     /// Whether the last touch went beside what it was meant for. Where it led to another page, it did not.
     fn is_missed(&mut self) -> Result<bool> {
-        let asked = json!({ "expression": "window.isTouched", "returnByValue": true });
-        Ok(self.question("Runtime.evaluate", &asked)?["result"]["value"] == false)
+        let asked = json!({ "expression": "window.lastTouch?.missed", "returnByValue": true });
+        Ok(self.question("Runtime.evaluate", &asked)?["result"]["value"] == true)
     }
 
     fn click(&mut self, x: f64, y: f64) -> Result<()> {

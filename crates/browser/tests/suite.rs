@@ -14,6 +14,7 @@ mod suite {
     mod puzzles;
     mod secrets;
     mod settings;
+    mod statistics;
     mod study;
     mod touching;
 }

@@ -32,6 +32,7 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/table/:id") view=TablePage/>
                 <Route path=path!("/online/:id?") view=later::online/>
                 <Route path=path!("/study") view=later::study/>
+                <Route path=path!("/statistics") view=later::statistics/>
                 <Route path=path!("/learn") view=later::learn/>
                 <Route path=path!("/learn/:game") view=later::lesson/>
                 <Route path=path!("/packs/:game?") view=later::packs/>

@@ -24,7 +24,7 @@ use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::puzzles::PuzzlesPage;
-use crate::study::{Doors, StudyPage};
+use crate::study::{Doors, StatisticsPage, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
 
@@ -158,6 +158,7 @@ pages! {
 pages! {
     study:
     StudyPage: study, study_inside;
+    StatisticsPage: statistics, statistics_inside;
 }
 
 /// Where doors to a study stand at a table.

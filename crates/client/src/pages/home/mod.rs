@@ -67,6 +67,11 @@ pub(crate) fn Home() -> impl IntoView {
                     <span>{move || settings.say(&Text::ToStudy)}</span>
                 </A>
                 " "
+                <A href="/statistics" attr:class="book">
+                    <Sign icon=Icon::Log/>
+                    <span>{move || settings.say(&Text::ToStatistics)}</span>
+                </A>
+                " "
                 <A href="/packs" attr:class="book">
                     <Sign icon=Icon::Plus/>
                     <span>{move || settings.say(&Text::OwnCardsLink)}</span>
