@@ -1,6 +1,8 @@
 //! Clicks and taps.
 
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -27,9 +29,9 @@ const PLACE: &str = r#"async function () {
         const hit = document.elementFromPoint(x, y);
         if (!hit) continue;
         if (reaches(hit)) {
-          const touch = window.lastTouch = { missed: false };
+          const touch = window.lastTouch = {};
           const note = event => {
-            if (this.isConnected && !reaches(event.target)) touch.missed = true;
+            if (this.isConnected && !reaches(event.target)) touch.over ??= event.target.outerHTML.slice(0, 120);
           };
           for (const kind of ["pointerdown", "pointerup"]) {
             addEventListener(kind, note, { capture: true, once: true });
@@ -45,6 +47,8 @@ const PLACE: &str = r#"async function () {
 
 /// How often a touch is tried at something that moves.
 const TRIES: u32 = 4;
+/// How long it is left alone between them.
+const PAUSE: Duration = Duration::from_millis(100);
 
 impl Page {
     /// Waits for an element that can be used, and clicks or taps it.
@@ -71,13 +75,17 @@ impl Page {
 
     /// Clicks or taps an element, whatever its owner uses; again if it has just moved away.
     pub fn touch(&mut self, element: &Element) -> Result<()> {
+        let mut over = None;
         for _ in 0..TRIES {
             self.touch_once(element)?;
-            if !self.is_missed()? {
+            over = self.reached_instead()?;
+            if over.is_none() {
                 return Ok(());
             }
+            thread::sleep(PAUSE);
         }
-        bail!("the {} “{}” does not stay where it is", element.role, element.name)
+        let (role, name, over) = (&element.role, &element.name, over.unwrap_or_default());
+        bail!("the {role} “{name}” does not stay where it is; touched was {over}")
     }
 
     fn touch_once(&mut self, element: &Element) -> Result<()> {
@@ -90,10 +98,12 @@ impl Page {
         touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))
     }
 
-    /// Whether the last touch went beside what it was meant for. Where it led to another page, it did not.
-    fn is_missed(&mut self) -> Result<bool> {
-        let asked = json!({ "expression": "window.lastTouch?.missed", "returnByValue": true });
-        Ok(self.question("Runtime.evaluate", &asked)?["result"]["value"] == true)
+    /// What the last touch reached instead of what it was meant for. Where it led to another page, there is
+    /// nothing to ask any more.
+    fn reached_instead(&mut self) -> Result<Option<String>> {
+        let asked = json!({ "expression": "window.lastTouch?.over", "returnByValue": true });
+        let answer = self.question("Runtime.evaluate", &asked)?;
+        Ok(answer["result"]["value"].as_str().map(str::to_owned))
     }
 
     fn click(&mut self, x: f64, y: f64) -> Result<()> {

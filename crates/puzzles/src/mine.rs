@@ -70,7 +70,7 @@ pub fn mine<G: Roster>(plan: &Plan, seed: u64, number: u64) -> Found {
     let source = Source { plan, number, levels: &levels, played: &played };
     let (exact, searched): (Vec<_>, Vec<_>) =
         candidates.into_iter().partition(|candidate: &Candidate<G>| candidate.seen.is_exact());
-    if number % plan.search_every == 0 {
+    if number.is_multiple_of(plan.search_every) {
         source.take_searched(searched, &mut found);
     }
     source.take_exact(&exact, &mut found);

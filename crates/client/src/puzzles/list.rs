@@ -1,7 +1,5 @@
 //! The puzzles of a game by grade, with what was tried.
 
-use std::rc::Rc;
-
 use art::house::Icon;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -19,12 +17,11 @@ use crate::settings::Settings;
 /// All puzzles of a game.
 #[component]
 pub(super) fn List(game: &'static str) -> impl IntoView {
-    with_set(game, move |set| view! { <Shown game set/> }.into_any())
+    with_set(game, move |set| shown(game, &set).into_any())
 }
 
 /// All puzzles of a set that is there.
-#[component]
-pub(super) fn Shown(game: &'static str, set: Rc<Set>) -> impl IntoView {
+pub(super) fn shown(game: &'static str, set: &Set) -> impl IntoView + use<> {
     let settings = Settings::get();
     let title = move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();

@@ -7,7 +7,7 @@ use puzzles::{Puzzle, Set};
 
 use super::data::{today, with_set};
 use super::host::PuzzleHost;
-use super::list::Shown;
+use super::list::shown;
 use super::place::Place;
 use super::progress::{self, Progress};
 use super::verdict::Around;
@@ -25,7 +25,7 @@ pub(super) fn Solve(game: &'static str, id: Option<String>) -> impl IntoView {
         let Some(place) = place else {
             return match id {
                 // There is nothing to ask: the list says so.
-                None => view! { <Shown game set/> }.into_any(),
+                None => shown(game, &set).into_any(),
                 Some(_) => not_found().into_any(),
             };
         };

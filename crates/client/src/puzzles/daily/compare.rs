@@ -11,6 +11,9 @@ use super::kept::Stood;
 use crate::browser;
 use crate::worker::Pool;
 
+/// Takes how a game ended.
+type Done = Box<dyn FnOnce(Stood)>;
+
 /// A game that plays by itself.
 pub(super) struct Compare {
     host: RefCell<Host>,
@@ -20,7 +23,7 @@ pub(super) struct Compare {
     /// Is told how many decisions it has made.
     progress: Box<dyn Fn(u32)>,
     /// Takes how it ended.
-    done: RefCell<Option<Box<dyn FnOnce(Stood)>>>,
+    done: RefCell<Option<Done>>,
 }
 
 impl Compare {
@@ -32,7 +35,7 @@ impl Compare {
         progress: impl Fn(u32) + 'static,
         done: impl FnOnce(Stood) + 'static,
     ) {
-        let done: Box<dyn FnOnce(Stood)> = Box::new(done);
+        let done: Done = Box::new(done);
         let compare = Rc::new(Compare {
             host: RefCell::new(host),
             pool,
