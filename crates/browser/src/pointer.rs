@@ -1,8 +1,6 @@
 //! Clicks and taps.
 
 use std::path::Path;
-use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -31,7 +29,7 @@ const PLACE: &str = r#"async function () {
         if (reaches(hit)) {
           const touch = window.lastTouch = {};
           const note = event => {
-            if (this.isConnected && !reaches(event.target)) touch.over ??= event.target.outerHTML.slice(0, 120);
+            if (this.isConnected && !reaches(event.target)) touch.over ??= `by ${event.type}: ${event.target.outerHTML.slice(0, 120)}`;
           };
           for (const kind of ["pointerdown", "pointerup"]) {
             addEventListener(kind, note, { capture: true, once: true });
@@ -47,8 +45,6 @@ const PLACE: &str = r#"async function () {
 
 /// How often a touch is tried at something that moves.
 const TRIES: u32 = 4;
-/// How long it is left alone between them.
-const PAUSE: Duration = Duration::from_millis(100);
 
 impl Page {
     /// Waits for an element that can be used, and clicks or taps it.
@@ -82,7 +78,7 @@ impl Page {
             if over.is_none() {
                 return Ok(());
             }
-            thread::sleep(PAUSE);
+            self.glance()?;
         }
         let (role, name, over) = (&element.role, &element.name, over.unwrap_or_default());
         bail!("the {role} “{name}” does not stay where it is; touched was {over}")
