@@ -31,4 +31,4 @@ pub use page::Page;
 pub use player::{Player, Step};
 pub use shelf::Shelf;
 pub use site::Site;
-pub use visit::{QUICK, STEADY, Visit, visit};
+pub use visit::{OWN_GAMES, QUICK, STEADY, Visit, visit};

@@ -109,10 +109,15 @@ impl Player {
         Ok(page.ask(&board, within, &[])? == true)
     }
 
-    /// Whether this player has to decide: then, and only then, a hint can be had.
+    /// Whether this player has to decide: then, and only then, a hint can be had. Where nobody gives hints, the
+    /// tab says so.
     pub fn is_turn(&self, page: &mut Page) -> Result<bool> {
-        let hint = page.look_for("button", &Text::Hint.say(self.lang))?;
-        Ok(hint.is_some_and(|hint| !hint.is_disabled))
+        if let Some(hint) = page.look_for("button", &Text::Hint.say(self.lang))? {
+            return Ok(!hint.is_disabled);
+        }
+        let words = Text::TitleYourTurn { title: &"" }.say(self.lang);
+        let title = page.evaluate("document.title")?;
+        Ok(title.as_str().is_some_and(|title| title.contains(words.trim())))
     }
 
     /// Waits until this player has to decide, and tells what is legal as far as it is in view.

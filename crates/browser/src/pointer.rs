@@ -9,7 +9,8 @@ use crate::{Element, Page};
 
 /// A place where a touch reaches the element: its middle, or another one if something lies over that.
 /// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn.
-/// Whether the next touch reaches the element is noted: the page may move just before it.
+/// Whether the next touch reaches the element is noted: the page may move just before it, or while a button
+/// of the mouse is down.
 const PLACE: &str = r#"async function () {
   const before = this.getBoundingClientRect();
   this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -26,9 +27,13 @@ const PLACE: &str = r#"async function () {
         const hit = document.elementFromPoint(x, y);
         if (!hit) continue;
         if (reaches(hit)) {
-          window.isTouched = null;
-          addEventListener("pointerdown", event => { window.isTouched = reaches(event.target); },
-            { capture: true, once: true });
+          const touch = window.lastTouch = {};
+          const note = event => {
+            if (this.isConnected && !reaches(event.target)) touch.over ??= `by ${event.type}: ${event.target.outerHTML.slice(0, 120)}`;
+          };
+          for (const kind of ["pointerdown", "pointerup"]) {
+            addEventListener(kind, note, { capture: true, once: true });
+          }
           return { x, y };
         }
         over ??= hit.outerHTML.slice(0, 120);
@@ -66,13 +71,17 @@ impl Page {
 
     /// Clicks or taps an element, whatever its owner uses; again if it has just moved away.
     pub fn touch(&mut self, element: &Element) -> Result<()> {
+        let mut over = None;
         for _ in 0..TRIES {
             self.touch_once(element)?;
-            if !self.is_missed()? {
+            over = self.reached_instead()?;
+            if over.is_none() {
                 return Ok(());
             }
+            self.glance()?;
         }
-        bail!("the {} “{}” does not stay where it is", element.role, element.name)
+        let (role, name, over) = (&element.role, &element.name, over.unwrap_or_default());
+        bail!("the {role} “{name}” does not stay where it is; touched was {over}")
     }
 
     fn touch_once(&mut self, element: &Element) -> Result<()> {
@@ -85,10 +94,12 @@ impl Page {
         touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))
     }
 
-    /// Whether the last touch went beside what it was meant for. Where it led to another page, it did not.
-    fn is_missed(&mut self) -> Result<bool> {
-        let asked = json!({ "expression": "window.isTouched", "returnByValue": true });
-        Ok(self.question("Runtime.evaluate", &asked)?["result"]["value"] == false)
+    /// What the last touch reached instead of what it was meant for. Where it led to another page, there is
+    /// nothing to ask any more.
+    fn reached_instead(&mut self) -> Result<Option<String>> {
+        let asked = json!({ "expression": "window.lastTouch?.over", "returnByValue": true });
+        let answer = self.question("Runtime.evaluate", &asked)?;
+        Ok(answer["result"]["value"].as_str().map(str::to_owned))
     }
 
     fn click(&mut self, x: f64, y: f64) -> Result<()> {

@@ -35,6 +35,11 @@ pub mod packs {
     include!(concat!(env!("OUT_DIR"), "/text_packs.rs"));
 }
 
+/// Puzzles and daily deals.
+pub mod puzzles {
+    include!(concat!(env!("OUT_DIR"), "/text_puzzles.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

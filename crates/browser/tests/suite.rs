@@ -11,8 +11,10 @@ mod suite {
     mod offline;
     mod online;
     mod packs;
+    mod puzzles;
     mod secrets;
     mod settings;
+    mod statistics;
     mod study;
     mod touching;
 }

@@ -1,6 +1,7 @@
 //! The command line as a type; what it prints as help stands here too.
 
 mod admin;
+mod puzzles;
 mod serve;
 
 use std::path::PathBuf;
@@ -8,8 +9,9 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use gamekit::Lang;
 
-pub(crate) use admin::{AdminArgs, AdminCommand, BanArgs};
-pub(crate) use serve::ServeArgs;
+pub(crate) use self::admin::{AdminArgs, AdminCommand, BanArgs};
+pub(crate) use self::puzzles::PuzzlesArgs;
+pub(crate) use self::serve::ServeArgs;
 
 /// The most milliseconds that an outside bot may be given for a decision.
 const MOST_MS: u64 = 3_600_000;
@@ -41,6 +43,8 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Looks back at recorded games: what each decision was worth, and what luck did
     Analyse(AnalyseArgs),
+    /// Finds decisions with one clearly best action, or checks a file of them
+    Puzzles(PuzzlesArgs),
     /// Shows a position of a recorded game
     Replay(ReplayArgs),
     /// Checks rules, results and fairness of recorded games

@@ -17,6 +17,7 @@ mod outside;
 mod play;
 mod progress;
 mod protocol;
+mod puzzles;
 mod records;
 mod replay;
 mod score;
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args, lang),
         Command::Arena(args) => arena::run(&args, lang),
         Command::Play(args) => play::run(&args, lang),
+        Command::Puzzles(args) => puzzles::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
         Command::Verify(args) => verify::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),

@@ -293,3 +293,14 @@ play-seed = Seed of all chance, as committed to at the start: { $seed }
 play-verify = The record is in { $file }. To check it: tabulea verify { $file }
 play-keep-next-time = With --record FILE the game is kept and can be checked: tabulea verify FILE
 play-goodbye = Goodbye.
+
+# puzzles
+puzzles-no-game = there are no puzzles of "{ $given }"; the games are: { $known }
+puzzles-resumed = going on after { $games } games with { $found } puzzles
+puzzles-progress = { $games } games, { $decisions } decisions
+puzzles-foreign = { $file } is of other puzzles; give another file with --out, or remove it
+puzzles-found = { $puzzles } puzzles from { $games } games with { $decisions } decisions in { $seconds } s: { $gentle } gentle, { $tricky } tricky, { $hard } hard. They are in { $file }
+puzzles-other = { $file } has puzzles of { $found }, not of { $given }
+puzzles-unsound = { $file }: { $puzzle }: the actions are not those of the position
+puzzles-checked = { $puzzles } puzzles are sound; judged again, the best action is the same and at least 5 % better in { $clear }. master solves { $master } %, novice { $novice } %.
+puzzles-doubtful = Not so clear: { $listed }

@@ -220,3 +220,14 @@ play-seed = すべての乱数のもとのシード（最初のコミットメ�
 play-verify = 記録は { $file } にあります。確かめるには：tabulea verify { $file }
 play-keep-next-time = --record FILE を付けると記録が残り、tabulea verify FILE で確かめられます。
 play-goodbye = さようなら。
+
+# puzzles
+puzzles-no-game = 「{ $given }」の問題はありません。ゲームは { $known } です
+puzzles-resumed = { $games }ゲーム、{ $found }問まで終わった続きから始めます
+puzzles-progress = { $games }ゲーム、{ $decisions }回の決定
+puzzles-foreign = { $file } は別の問題のファイルです。--out で別のファイルを指定するか、このファイルを削除してください
+puzzles-found = { $games }ゲーム、{ $decisions }回の決定から{ $puzzles }問を見つけました（{ $seconds } 秒）：やさしい{ $gentle }問、ふつう{ $tricky }問、むずかしい{ $hard }問。{ $file } に書きました
+puzzles-other = { $file } は { $given } ではなく { $found } の問題です
+puzzles-unsound = { $file }：{ $puzzle }：選べる手が局面と合っていません
+puzzles-checked = { $puzzles }問はすべて正しく読めます。あらためて判定しても最善手が同じで 5 % 以上まさるのは{ $clear }問です。正解率は master が { $master } %、novice が { $novice } % です。
+puzzles-doubtful = はっきりしない問題：{ $listed }

@@ -32,9 +32,11 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/table/:id") view=TablePage/>
                 <Route path=path!("/online/:id?") view=later::online/>
                 <Route path=path!("/study") view=later::study/>
+                <Route path=path!("/statistics") view=later::statistics/>
                 <Route path=path!("/learn") view=later::learn/>
                 <Route path=path!("/learn/:game") view=later::lesson/>
                 <Route path=path!("/packs/:game?") view=later::packs/>
+                <Route path=path!("/puzzles/*place") view=later::puzzles/>
                 <Route path=path!("/rules") view=later::all_rules/>
                 <Route path=path!("/rules/:game") view=later::rules/>
                 <Route path=path!("/settings") view=later::settings/>
@@ -74,6 +76,7 @@ fn Bar() -> impl IntoView {
             <nav id="pages" class:open=is_open aria-label=move || settings.say(&Text::Navigation)>
                 <A href="/" exact=true>{move || settings.say(&Text::Games)}</A>
                 <A href="/online">{move || settings.say(&Text::Online)}</A>
+                <A href="/puzzles">{move || settings.say(&Text::Puzzles)}</A>
                 <A href="/rules">{move || settings.say(&Text::AllRules)}</A>
                 <A href="/settings">{move || settings.say(&Text::Settings)}</A>
                 <A href="/about">{move || settings.say(&Text::About)}</A>

@@ -12,6 +12,11 @@ pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
 }
 
+/// Where the page comes from: what stands before every address of it.
+pub(crate) fn origin() -> String {
+    window().and_then(|window| window.location().origin().ok()).unwrap_or_default()
+}
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64

@@ -1,5 +1,5 @@
 //! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
-//! online, studying games, lessons, and the workshop for packs.
+//! online, studying games, lessons, the workshop for packs, and puzzles.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -23,7 +23,8 @@ use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::study::{Doors, StudyPage};
+use crate::puzzles::PuzzlesPage;
+use crate::study::{Doors, StatisticsPage, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
 
@@ -157,6 +158,7 @@ pages! {
 pages! {
     study:
     StudyPage: study, study_inside;
+    StatisticsPage: statistics, statistics_inside;
 }
 
 /// Where doors to a study stand at a table.
@@ -203,6 +205,11 @@ fn choice_inside(door: PackDoor) -> Result<AnyView, NotThere> {
 /// Shows which packs can be chosen as soon as it is there.
 pub(crate) fn pack_choice(door: PackDoor) -> impl IntoView {
     when_there(async move { choice_inside(door).await.ok() })
+}
+
+pages! {
+    puzzles:
+    PuzzlesPage: puzzles, puzzles_inside;
 }
 
 /// What the page that makes a table needs for one online.

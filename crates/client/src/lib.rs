@@ -16,6 +16,7 @@ mod online;
 mod packs;
 mod pages;
 mod picture;
+mod puzzles;
 mod settings;
 mod sheet;
 mod sound;

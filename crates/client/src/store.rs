@@ -77,14 +77,14 @@ pub(crate) fn forget(id: &str) {
     }
 }
 
-/// The names of all games that are kept, the newest first: a name begins with when the game began. Lessons are
-/// not among them.
+/// The names of all games that are kept, the newest first: a name begins with when the game began. Those that begin
+/// otherwise, as lessons and daily deals do, are taken up elsewhere.
 pub(crate) fn all() -> Vec<String> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);
     let key = |at: u32| storage.key(at).ok().flatten()?.strip_prefix(PREFIX).map(str::to_owned);
-    let mut names: Vec<String> = (0..count).filter_map(key).collect();
-    names.retain(|name| !name.starts_with(LESSON));
+    let is_dated = |name: &String| name.starts_with(|first: char| first.is_ascii_digit());
+    let mut names: Vec<String> = (0..count).filter_map(key).filter(is_dated).collect();
     names.sort_by(|one, other| other.cmp(one));
     names
 }

@@ -3,6 +3,7 @@ skip-to-main = To the content
 navigation = Pages
 games = Games
 online = Online
+puzzles = Puzzles
 all-rules = Rules
 settings = Settings
 about = About

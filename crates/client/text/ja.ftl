@@ -3,6 +3,7 @@ skip-to-main = 本文へ
 navigation = ページ
 games = ゲーム
 online = オンライン
+puzzles = 問題
 all-rules = ルール
 settings = 設定
 about = このサイトについて

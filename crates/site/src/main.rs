@@ -34,6 +34,12 @@ const ALEA_TABLES: [(&str, &[u8]); 3] = [
 ];
 /// Prints a sheet.
 const PRINT: &str = include_str!("../static/print.js");
+/// Puzzles by game: loaded when somebody wants to see them.
+const PUZZLES: [(&str, &str); 3] = [
+    ("puzzles-assemble", include_str!("../../puzzles/shipped/assemble.jsonl")),
+    ("puzzles-alea", include_str!("../../puzzles/shipped/alea.jsonl")),
+    ("puzzles-heroes", include_str!("../../puzzles/shipped/heroes.jsonl")),
+];
 /// The tab's picture.
 const ICON: &str = include_str!("../static/icon.svg");
 
@@ -75,8 +81,15 @@ fn main() -> Result<()> {
     let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
     let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
     let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
+    let puzzles = site.add_later("puzzles", "css", style::PUZZLES.as_bytes().to_vec());
+    // The first line of each says what the others are about.
+    let puzzle_files = PUZZLES.map(|(name, text)| {
+        let address = site.add_later(name, "jsonl", text.as_bytes().to_vec());
+        format!("{} {address}", text.lines().skip(1).count())
+    });
+    let puzzle_files = puzzle_files.join(" ");
     let app = app::add(&mut site)?;
-    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &access, &rules];
+    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &puzzles, &access, &rules];
     let later = later.map(String::as_str).join(" ");
     let boot = put(BOOT).replace("{later}", &later).replace("{offline}", &app.offline);
     let boot = site.add("boot", "js", boot.into_bytes());
@@ -94,6 +107,8 @@ fn main() -> Result<()> {
         ("study", &study),
         ("lessons", &lessons),
         ("packs", &packs),
+        ("puzzles", &puzzles),
+        ("puzzle-files", &puzzle_files),
         ("access", &access),
         ("app_en", &app.manifests[0]),
         ("app_ja", &app.manifests[1]),

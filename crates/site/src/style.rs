@@ -18,6 +18,8 @@ pub(crate) const PRINT: &str = include_str!("../static/print.css");
 
 /// The workshop for packs, a sheet of its own as well.
 pub(crate) const PACKS: &str = include_str!("../static/packs.css");
+/// Puzzles and daily deals, for the same reason.
+pub(crate) const PUZZLES: &str = include_str!("../static/puzzles.css");
 
 /// The frame, the pages, and each board.
 const RULES: [&str; 5] = [

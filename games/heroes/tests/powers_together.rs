@@ -61,6 +61,13 @@ fn he_25_pirate_and_angel_with_their_copies_work_in_the_order_of_the_cards() {
     assert_eq!((play.tokens_of(0), play.points(0), play.is_turn_of(1)), ([1, 0, 1], 7, true));
 }
 
+/// A copy stands between two kinds and takes the turn of neither.
+#[test]
+fn he_25_a_copy_leaves_the_next_kind_its_turn() {
+    let play = army(Play::new(3).wiccan(0, "sister").up(0, "angel"));
+    assert_eq!(told(&play.does(&["invade a0"])), ["3 points by bonus", "2 points by angel"]);
+}
+
 /// A green territory: bonus, Miko, her copy, then Wonder's choice.
 #[test]
 fn he_25_miko_comes_before_wonder() {

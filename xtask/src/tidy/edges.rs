@@ -41,7 +41,18 @@ const TABLE: &[Allowed] = &[
     Allowed {
         package: "client",
         // Boards by game; the worker gives the tables of one of them.
-        normal: &["gamekit", "alea_tables", "analysis", "art", "bots", "catalog", "host", "protocol", GAMES],
+        normal: &[
+            "gamekit",
+            "alea_tables",
+            "analysis",
+            "art",
+            "bots",
+            "catalog",
+            "host",
+            "protocol",
+            "puzzles",
+            GAMES,
+        ],
         build: &["textgen"],
         dev: &[],
     },
@@ -61,7 +72,7 @@ const TABLE: &[Allowed] = &[
         package: "browser",
         normal: &["gamekit", "server", "store"],
         build: &["textgen"],
-        dev: &["catalog", "host", "wasm_probe", GAMES],
+        dev: &["catalog", "host", "puzzles", "wasm_probe", GAMES],
     },
     Allowed {
         package: "wasm_probe",
@@ -71,6 +82,12 @@ const TABLE: &[Allowed] = &[
     },
     Allowed { package: "analysis", normal: &["gamekit", "bots"], build: &[], dev: &[GAMES] },
     Allowed {
+        package: "puzzles",
+        normal: &["gamekit", "bots"],
+        build: &[],
+        dev: &["alea_tables", "catalog", GAMES],
+    },
+    Allowed {
         package: "tabulea",
         // Games by name: `score`, `odds` and `content` speak of their lines and cards without a match.
         normal: &[
@@ -79,6 +96,7 @@ const TABLE: &[Allowed] = &[
             "catalog",
             "analysis",
             "arena",
+            "puzzles",
             "server",
             "store",
             "alea",

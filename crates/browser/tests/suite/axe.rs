@@ -5,17 +5,18 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use browser::text::{assemble, frame, heroes, packs};
-use browser::{Key, Look, Page, QUICK, Visit, call_command_box, visit};
+use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit};
 use gamekit::Lang;
 
 /// All addresses beside tables.
-const PAGES: [&str; 27] = [
+const PAGES: [&str; 33] = [
     "/",
     "/learn",
     "/learn/assemble",
     "/learn/alea",
     "/learn/heroes",
     "/study",
+    "/statistics",
     "/play/assemble",
     "/play/alea",
     "/play/heroes",
@@ -29,6 +30,11 @@ const PAGES: [&str; 27] = [
     "/packs",
     "/packs/alea",
     "/packs/heroes",
+    "/puzzles",
+    "/puzzles/alea",
+    "/puzzles/today/alea",
+    "/puzzles/daily",
+    "/puzzles/daily/assemble",
     "/nowhere",
     "/table/nowhere",
     "/print/assemble-en.html",
@@ -102,7 +108,7 @@ fn look_through(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
 }
 
 fn all_pages(look: Look) {
-    visit(look, QUICK, |visit| {
+    visit(look, &[QUICK, OWN_GAMES].concat(), |visit| {
         let mut all = Found::default();
         for path in PAGES {
             visit.go(path)?;

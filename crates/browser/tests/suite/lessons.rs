@@ -83,6 +83,8 @@ fn finish(visit: &mut Visit, player: &mut Player) -> Result<()> {
     visit.page.find("heading", &Text::FinaleTitle.say(visit.lang))?;
     player.play_to_end(&mut visit.page)?;
     visit.page.find("link", &Text::PlayWhole.say(visit.lang))?;
+    let own = visit.page.evaluate("localStorage.getItem('tabulea/own-games')")?;
+    ensure!(own.is_null(), "a lesson is no game of one's own: {own}");
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! Looking back: a study, what-ifs, links that hold a game, tables that are imagined, and own games.
+//! Looking back: a study, what-ifs, links that hold a game, and tables that are imagined.
 
 use anyhow::{Context, Result, ensure};
 use browser::text::study::Text;
@@ -204,48 +204,6 @@ fn something_is_tried_out_without_touching_the_game() {
         ensure!(again == legal, "other things are legal after it: {again:?} and not {legal:?}");
         let after = (visit.steps()?, visit.log()?);
         ensure!(after == before, "after it {after:?}, before {before:?}");
-        Ok(())
-    });
-}
-
-#[test]
-fn own_games_are_counted_and_forgotten() {
-    visit(Look::DESKTOP, QUICK, |visit| {
-        visit.go("/study")?;
-        visit.page.find_text(&Text::NoResults.say(visit.lang))?;
-        open_study(visit, "alea", 3)?;
-        wait_until_done(visit)?;
-        visit.page.press("link", &Text::ToOwnGames.say(visit.lang))?;
-        visit.page.find("columnheader", &Text::Rivals.say(visit.lang))?;
-        let kept = "JSON.parse(localStorage.getItem('tabulea/own-games'))";
-        let games = visit.page.evaluate(&format!("{kept}.games.length"))?;
-        ensure!(games == 1, "{games} games");
-        let loss = visit.page.evaluate(&format!("{kept}.games[0].loss"))?;
-        ensure!(loss.as_f64().is_some_and(|loss| (0.0..=1.0).contains(&loss)), "the loss is {loss}");
-        // Looking at it again counts nothing twice.
-        visit.page.reload()?;
-        let exported = visit.page.find("link", &Text::Export.say(visit.lang))?;
-        let text = visit.page.ask(&exported, "function () { return decodeURIComponent(this.href); }", &[])?;
-        ensure!(text.as_str().is_some_and(|text| text.matches("\"name\"").count() == 1), "exported {text}");
-        visit.page.press("button", &Text::Clear.say(visit.lang))?;
-        visit.page.press("button", &Text::ClearSure.say(visit.lang))?;
-        visit.page.find_text(&Text::NoResults.say(visit.lang))?;
-        // The game is still kept, and still not counted.
-        visit.page.reload()?;
-        visit.page.find("heading", &Text::FinishedTitle.say(visit.lang))?;
-        visit.page.find_text(&Text::NoResults.say(visit.lang))?;
-        Ok(())
-    });
-}
-
-#[test]
-fn torn_results_are_laid_aside() {
-    let torn = [QUICK, "localStorage.setItem('tabulea/own-games', '{\"format\":1,');"].concat();
-    visit(Look::PHONE, &torn, |visit| {
-        visit.go("/study")?;
-        let told = Text::BookTorn.say(visit.lang);
-        visit.page.wait("what was torn", |page| Ok(is_said(page, &told)?.then_some(())))?;
-        visit.page.find("link", &Text::TakeTorn.say(visit.lang))?;
         Ok(())
     });
 }

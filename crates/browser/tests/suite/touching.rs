@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use browser::text::packs::Text;
-use browser::{Look, QUICK, Visit, visit};
+use browser::{Look, OWN_GAMES, QUICK, Visit, visit};
 use serde_json::Value;
 
 /// Pixels that a finger needs each way.
@@ -54,10 +54,23 @@ fn all_are_large_enough(visit: &mut Visit, place: &str) -> Result<()> {
 
 #[test]
 fn pages_have_room_for_fingers() {
-    visit(Look::PHONE, QUICK, |visit| {
-        for path in
-            ["/", "/play/assemble", "/play/alea", "/play/heroes", "/rules/alea", "/settings", "/about"]
-        {
+    visit(Look::PHONE, &[QUICK, OWN_GAMES].concat(), |visit| {
+        let pages = [
+            "/",
+            "/study",
+            "/statistics",
+            "/play/assemble",
+            "/play/alea",
+            "/play/heroes",
+            "/rules/alea",
+            "/puzzles",
+            "/puzzles/alea",
+            "/puzzles/today/alea",
+            "/puzzles/daily/assemble",
+            "/settings",
+            "/about",
+        ];
+        for path in pages {
             visit.go(path)?;
             visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
             all_are_large_enough(visit, path)?;

@@ -12,6 +12,7 @@ mod heroes;
 mod judged;
 mod outside;
 mod play;
+mod puzzles;
 mod replay;
 mod score;
 #[cfg(unix)]

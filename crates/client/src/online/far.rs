@@ -256,6 +256,10 @@ impl TableHost for Far {
         Some(around::dress(&self.remote, self.levels, table))
     }
 
+    fn counts(&self) -> bool {
+        true
+    }
+
     fn local(&self) -> Option<&Local> {
         None
     }

@@ -54,6 +54,12 @@ pub(crate) fn Learn() -> impl IntoView {
             <h1>{move || settings.say(&Text::LearnTitle)}</h1>
             <p class="lead">{move || settings.say(&Text::LearnLead)}</p>
             <ul class="cards">{catalog::GAMES.iter().copied().map(card).collect_view()}</ul>
+            <p class="note">
+                <A href="/puzzles" attr:class="book">
+                    <Sign icon=Icon::Hint/>
+                    <span>{move || settings.say(&Text::LearnPuzzles)}</span>
+                </A>
+            </p>
         </main>
     }
 }

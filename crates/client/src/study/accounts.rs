@@ -11,7 +11,7 @@ use crate::picture::{seat_mark, shown};
 use crate::settings::Settings;
 
 /// What an account tells, in the order in which it is shown.
-fn parts(account: &Account) -> [(Text<'static>, f64); 4] {
+pub(super) fn parts(account: &Account) -> [(Text<'static>, f64); 4] {
     [
         (Text::ByOwn, account.own),
         (Text::ByLuck, account.luck),

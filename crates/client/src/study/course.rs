@@ -100,7 +100,7 @@ impl Course {
                 self.stage.set(Stage::Failed);
                 return;
             };
-            own::note_loss(&record, &found);
+            own::note_cost(&record, &found);
             self.found.set(Some(Rc::new(found)));
             self.done.set(self.entries);
             self.stage.set(Stage::Done);

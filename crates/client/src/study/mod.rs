@@ -30,6 +30,7 @@ mod trail;
 mod what_if;
 
 pub(crate) use doors::Doors;
+pub(crate) use own::StatisticsPage;
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;

@@ -30,7 +30,7 @@ pub(super) fn ShareLine(
     let is_asked = RwSignal::new(false);
     let field = NodeRef::<Input>::new();
     let told = RwSignal::new(None::<bool>);
-    let address = move || link.get().map(|packed| format!("{}{}", origin(), game_address(&packed)));
+    let address = move || link.get().map(|packed| format!("{}{}", browser::origin(), game_address(&packed)));
     let copy = move |_| {
         let Some(field) = field.get_untracked() else { return };
         field.select();
@@ -69,8 +69,4 @@ pub(super) fn ShareLine(
             </Show>
         </div>
     }
-}
-
-fn origin() -> String {
-    browser::window().and_then(|window| window.location().origin().ok()).unwrap_or_default()
 }

@@ -43,6 +43,10 @@ pub(crate) trait TableHost {
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>);
     /// What stands round a table that is not this page's own.
     fn dress(&self, table: Table) -> Option<Dress>;
+    /// Whether what comes of it is a result of its players: that of a lesson or a what-if is nobody's.
+    fn counts(&self) -> bool {
+        false
+    }
     /// The host as one of this page, if it is.
     fn local(&self) -> Option<&Local>;
 }

@@ -178,6 +178,10 @@ impl TableHost for Local {
         self.dresser.as_ref().map(|dresser| dresser(table))
     }
 
+    fn counts(&self) -> bool {
+        self.dresser.is_none()
+    }
+
     fn local(&self) -> Option<&Local> {
         Some(self)
     }

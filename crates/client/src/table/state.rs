@@ -294,7 +294,7 @@ impl Table {
     }
 
     /// Asks the strongest bot.
-    pub(super) fn ask_hint(self) {
+    pub(crate) fn ask_hint(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
         let decision = self.scene.with_untracked(|scene| scene.decision);
         let answered = move |found: Vec<Assessed>| {

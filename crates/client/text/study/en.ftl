@@ -74,7 +74,47 @@ finished-title = Finished games
 study-it = Study
 study-of = Study { $title }, { $date }
 show-all = Show all { $count }
-results-title = How your games went
+
+# Statistics
+statistics-title = Statistics
+statistics-lead = How your games went. Everything here is worked out and kept in this browser; nothing is sent anywhere.
+all-titles = All games
+to-games = Choose a game
+nothing-kept = This browser keeps nothing, so results are gone when the page is closed.
+storage-full = The browser has no room left: what was new could not be kept. Deleting old games on the front page makes room.
+studied-of = { $studied } of { $all } games were studied; what decisions gave away is known of those only.
+study-missing = { $count ->
+    [one] Study the one that is not yet
+   *[other] Study the { $count } that are not yet
+}
+games-left = { $count ->
+    [one] One more game waits.
+   *[other] { $count } more games wait.
+}
+records-gone = { $count ->
+    [one] Of one game only the result is left: it cannot be studied any more.
+   *[other] Of { $count } games only the results are left: they cannot be studied any more.
+}
+place-column = No. { $place }
+with-players = { $count }
+places-table = How often which place
+place-head = Place
+place-of = { $place } of { $players }
+points-plot = Points, game by game; the newest is at the right.
+points-column = Points
+spread-plot = How often how many points; { $mean } on average.
+spread-one = { $count ->
+    [one] { $points } points: one game
+   *[other] { $points } points: { $count } games
+}
+spread-step = { $count ->
+    [one] { $from } to { $to } points: one game
+   *[other] { $from } to { $to } points: { $count } games
+}
+luck-about = What moved your chance to win in a studied game, on average.
+rivals-table = Against whom
+games-table = The newest games as a table
+ended-column = Ended
 no-results = Nothing yet. Play a game to its end, and what came of it stands here.
 played = Games
 won = Won
@@ -94,11 +134,11 @@ rivals = Strongest rival
 rivals-people = People
 players-column = Players
 places-caption = Places, the newest game at the right; above is first.
-places-plot = { $places }
-losses-plot = Given away a decision, game by game; the top is { $largest }.
-kept-here = All of this is kept in this browser only. Games that several people share a screen for are not counted.
+losses-plot = Given away a decision in percent, studied games only; the newest is at the right.
+kept-here = Kept in this browser only. A result stays when its game is deleted. Games that several people share a screen for, lessons and what-ifs are not counted.
 book-torn = What was kept of your games could not be read, and was laid aside.
 take-torn = Save it to a file
 export = Save to a file
 clear = Forget all results
-clear-sure = Really forget them?
+clear-sure = Really forget all results
+clear-not = Keep them

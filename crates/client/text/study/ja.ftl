@@ -73,7 +73,42 @@ finished-title = 終わった対局
 study-it = 検討
 study-of = { $title }（{ $date }）を検討する
 show-all = 全{ $count }件を表示
-results-title = 自分の成績
+
+# 成績
+statistics-title = 成績
+statistics-lead = 自分の対局の成績です。計算も保存もこのブラウザの中だけで行い、どこにも送りません。
+all-titles = すべての対局
+to-games = ゲームを選ぶ
+nothing-kept = このブラウザは何も保存しないため、ページを閉じると成績は消えます。
+storage-full = ブラウザに空きがなく、新しい内容を保存できませんでした。トップページで古い対局を消すと空きができます。
+studied-of = { $all }局のうち{ $studied }局を検討済み。判断の損は検討済みの対局だけから計算しています。
+study-missing = { $count ->
+   *[other] 未検討の{ $count }局を検討する
+}
+games-left = { $count ->
+   *[other] 残り{ $count }局。
+}
+records-gone = { $count ->
+   *[other] { $count }局は結果だけが残っており、もう検討できません。
+}
+place-column = { $place }位
+with-players = { $count }人
+places-table = 順位ごとの回数
+place-head = 順位
+place-of = { $players }人中{ $place }位
+points-plot = 得点の移り変わり。右が最新です。
+points-column = 得点
+spread-plot = 得点の分布。平均は{ $mean }点です。
+spread-one = { $count ->
+   *[other] { $points }点：{ $count }局
+}
+spread-step = { $count ->
+   *[other] { $from }〜{ $to }点：{ $count }局
+}
+luck-about = 検討済みの対局で、勝つ見込みを動かしたもの（一局の平均）。
+rivals-table = 相手ごとの成績
+games-table = 最近の対局の表
+ended-column = 終了
 no-results = まだありません。最後まで遊ぶと、結果がここに残ります。
 played = 対局数
 won = 勝率
@@ -91,11 +126,11 @@ rivals = 最も強い相手
 rivals-people = 人
 players-column = 人数
 places-caption = 順位。右が最新、上が一位です。
-places-plot = { $places }
-losses-plot = 判断ごとの損の移り変わり。上端は{ $largest }です。
-kept-here = すべてこのブラウザの中だけに保存されます。一つの画面を何人かで使った対局は数えません。
+losses-plot = 判断ごとの損（%）。検討済みの対局だけ、右が最新です。
+kept-here = このブラウザの中だけに保存されます。対局を消しても結果は残ります。一つの画面を何人かで使った対局、レッスン、「もしも」は数えません。
 book-torn = 保存されていた成績が読めなかったため、別に取り分けました。
 take-torn = ファイルに保存
 export = ファイルに保存
 clear = 成績をすべて消す
-clear-sure = 本当に消しますか？
+clear-sure = 本当にすべて消す
+clear-not = 消さない

@@ -1,9 +1,12 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `online`, `packs` and the names of games.
+//! languages, with contact sheets. Parts are `pages`, `online`, `packs`, `puzzles`, `statistics` and the names
+//! of games.
 
 mod online;
 mod packs;
+mod puzzles;
 mod sheet;
+mod statistics;
 mod visitor;
 
 use std::path::PathBuf;
@@ -72,6 +75,12 @@ fn main() -> Result<()> {
         }
         if is_wanted("packs") {
             visitor.packs()?;
+        }
+        if is_wanted("puzzles") {
+            visitor.puzzles()?;
+        }
+        if is_wanted("statistics") {
+            visitor.statistics()?;
         }
         visitor.sheets()?;
         faults.extend(visitor.faults()?);

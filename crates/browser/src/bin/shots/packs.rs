@@ -1,9 +1,9 @@
 //! The workshop for packs.
 
 use anyhow::Result;
-use browser::Page;
 use browser::text::packs::Text;
 use browser::text::pages;
+use browser::{Key, Page};
 use gamekit::Lang;
 
 use crate::visitor::Visitor;
@@ -13,7 +13,9 @@ fn lay(page: &mut Page, words: &str) -> Result<()> {
     let row = page.wait("the row", |page| {
         Ok(page.all("button")?.into_iter().find(|button| button.name.contains(words)))
     })?;
-    page.touch(&row)
+    // By keys: after screens of other sizes, a touch goes astray in a long page that was just scrolled.
+    page.focus(&row)?;
+    page.key(Key::Enter)
 }
 
 impl Visitor<'_> {

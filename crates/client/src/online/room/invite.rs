@@ -10,8 +10,7 @@ use crate::browser;
 
 /// The link to this table.
 pub(super) fn link_to(desk: Desk, addresses: &[String]) -> String {
-    let origin = browser::window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
-    link::invitation(&origin, addresses, &desk.remote.with_value(|remote| remote.id.clone()))
+    link::invitation(&browser::origin(), addresses, &desk.remote.with_value(|remote| remote.id.clone()))
 }
 
 /// How friends come to this table.

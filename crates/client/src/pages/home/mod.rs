@@ -2,6 +2,7 @@
 
 mod kept;
 mod load;
+mod today;
 mod waiting;
 
 use art::house::Icon;
@@ -16,6 +17,7 @@ use crate::settings::Settings;
 use kept::Kept;
 pub(crate) use kept::moment;
 use load::{LoadButton, Loading};
+use today::Today;
 use waiting::Waiting;
 
 /// Three games and what is still running.
@@ -57,11 +59,17 @@ pub(crate) fn Home() -> impl IntoView {
                 {catalog::GAMES.iter().copied().map(|game| view! { <GameCard game/> }).collect_view()}
             </div>
             <Waiting games/>
+            <Today/>
             <Gifts/>
             <p class="note">
                 <A href="/study" attr:class="book">
                     <Sign icon=Icon::Study/>
                     <span>{move || settings.say(&Text::ToStudy)}</span>
+                </A>
+                " "
+                <A href="/statistics" attr:class="book">
+                    <Sign icon=Icon::Log/>
+                    <span>{move || settings.say(&Text::ToStatistics)}</span>
                 </A>
                 " "
                 <A href="/packs" attr:class="book">

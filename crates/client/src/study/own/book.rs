@@ -1,8 +1,10 @@
 //! The book of own games, as it is kept.
 
+use analysis::Account;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
+use crate::store::NotKept;
 
 /// Where it is kept.
 const KEY: &str = "tabulea/own-games";
@@ -27,7 +29,6 @@ pub(super) struct Book {
 
 /// What came of one game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct OwnGame {
     /// Tells it from all others.
     pub(super) name: String,
@@ -45,9 +46,46 @@ pub(super) struct OwnGame {
     pub(super) scores: Vec<i32>,
     /// Whether it was played online.
     pub(super) is_online: bool,
-    /// What the reader's decisions cost one with another, once it was studied.
+    /// What a study found, once there was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) loss: Option<f32>,
+    pub(super) cost: Option<Cost>,
+}
+
+/// What moved the reader's chance to win in a game, as parts of a whole victory.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct Cost {
+    /// How many decisions with a choice there were.
+    pub(super) decisions: u32,
+    /// What the own decisions gave away: never more than 0, apart from errors.
+    pub(super) own: f32,
+    /// By random results.
+    pub(super) luck: f32,
+    /// By decisions of the others.
+    pub(super) others: f32,
+    /// By what nobody could know.
+    pub(super) hidden: f32,
+}
+
+impl Cost {
+    /// That of an account.
+    pub(super) fn of(account: &Account) -> Cost {
+        let Account { decisions, own, luck, others, hidden, .. } = *account;
+        Cost { decisions, own: own as f32, luck: luck as f32, others: others as f32, hidden: hidden as f32 }
+    }
+
+    /// What was given away in all.
+    pub(super) fn given_away(&self) -> f32 {
+        (0.0 - self.own).max(0.0)
+    }
+
+    /// What a decision gave away, one with another.
+    pub(super) fn mean_loss(&self) -> f32 {
+        self.given_away() / self.decisions.max(1) as f32
+    }
+
+    fn is_sound(&self) -> bool {
+        self.mean_loss() <= 1.0 && [self.luck, self.others, self.hidden].iter().all(|part| part.is_finite())
+    }
 }
 
 impl OwnGame {
@@ -57,12 +95,17 @@ impl OwnGame {
         usize::from(self.seat) < seats
             && (self.ranks.len(), self.scores.len()) == (seats, seats)
             && self.ranks.iter().all(|rank| (1..=seats).contains(&usize::from(*rank)))
-            && self.loss.is_none_or(|loss| (0.0..=1.0).contains(&loss))
+            && self.cost.is_none_or(|cost| cost.is_sound())
     }
 
     /// The reader's place.
     pub(super) fn place(&self) -> u8 {
         self.ranks.get(usize::from(self.seat)).copied().unwrap_or(u8::MAX)
+    }
+
+    /// The reader's points.
+    pub(super) fn points(&self) -> i32 {
+        self.scores.get(usize::from(self.seat)).copied().unwrap_or_default()
     }
 
     /// Whether the reader won, alone or with others.
@@ -98,48 +141,64 @@ impl Book {
     }
 
     /// Notes what the decisions of a game cost.
-    pub(super) fn note_loss(&mut self, name: &str, loss: f32) {
+    pub(super) fn note_cost(&mut self, name: &str, cost: Cost) {
         if let Some(game) = self.games.iter_mut().find(|game| game.name == name) {
-            game.loss = Some(loss.clamp(0.0, 1.0));
+            game.cost = Some(cost).filter(Cost::is_sound);
         }
     }
 
     /// The book as it is kept; an empty one if there is none.
     pub(super) fn kept() -> Book {
-        let Some(storage) = browser::storage() else { return Book::default() };
-        let Some(text) = storage.get_item(KEY).ok().flatten() else { return Book::default() };
-        Book::read(&text).unwrap_or_else(|| {
-            // What cannot be read is laid aside, so that it is not written over.
-            let _ = storage.set_item(TORN_KEY, &text);
-            let _ = storage.remove_item(KEY);
-            Book::default()
-        })
+        Book::found().unwrap_or_default()
     }
 
-    /// What was laid aside because it could not be read.
+    /// The same; nothing if what is kept can neither be read nor laid aside, so that it is not written over.
+    fn found() -> Option<Book> {
+        let Some(storage) = browser::storage() else { return Some(Book::default()) };
+        let Some(text) = storage.get_item(KEY).ok().flatten() else { return Some(Book::default()) };
+        if let Some(book) = Book::read(&text) {
+            return Some(book);
+        }
+        // It is taken away first: where everything is full, that makes the room it needs.
+        let _ = storage.remove_item(KEY);
+        if storage.set_item(TORN_KEY, &text).is_ok() {
+            return Some(Book::default());
+        }
+        let _ = storage.set_item(KEY, &text);
+        None
+    }
+
+    /// What could not be read.
     pub(super) fn torn() -> Option<String> {
-        browser::storage()?.get_item(TORN_KEY).ok()?
+        let storage = browser::storage()?;
+        let kept = |key: &str| storage.get_item(key).ok().flatten();
+        kept(TORN_KEY).or_else(|| kept(KEY).filter(|text| Book::read(text).is_none()))
     }
 
-    /// Changes the book that is kept. A browser that keeps nothing has no book.
-    pub(super) fn change(change: impl FnOnce(&mut Book)) {
-        let before = Book::kept();
+    /// Whether this browser keeps anything.
+    pub(super) fn can_be_kept() -> bool {
+        browser::storage().is_some()
+    }
+
+    /// Changes the book that is kept.
+    pub(super) fn change(change: impl FnOnce(&mut Book)) -> Result<(), NotKept> {
+        let before = Book::found().ok_or(NotKept)?;
         let mut book = before.clone();
         change(&mut book);
         if book == before {
-            return;
+            return Ok(());
         }
-        if let Some(storage) = browser::storage() {
-            let _ = storage.set_item(KEY, &book.write());
-        }
+        let storage = browser::storage().ok_or(NotKept)?;
+        storage.set_item(KEY, &book.write()).map_err(|_| NotKept)
     }
 
     /// Forgets everything up to now, for good: games that are still kept are not counted again.
-    pub(super) fn clear() {
-        Book::change(|book| *book = Book::forgotten_at(browser::now()));
-        if let Some(storage) = browser::storage() {
-            let _ = storage.remove_item(TORN_KEY);
+    pub(super) fn clear() -> Result<(), NotKept> {
+        let storage = browser::storage().ok_or(NotKept)?;
+        for key in [KEY, TORN_KEY] {
+            storage.remove_item(key).map_err(|_| NotKept)?;
         }
+        Book::change(|book| *book = Book::forgotten_at(browser::now()))
     }
 
     fn forgotten_at(now: u64) -> Book {
@@ -165,8 +224,13 @@ pub(super) mod tests {
             scores: ranks.iter().map(|rank| -i32::from(*rank)).collect(),
             ranks,
             is_online: false,
-            loss: None,
+            cost: None,
         }
+    }
+
+    /// What was found if so many decisions gave so much away, and luck made up for it.
+    pub(in super::super) fn cost(decisions: u32, given_away: f32) -> Cost {
+        Cost { decisions, own: -given_away, luck: given_away, others: 0.0, hidden: 0.0 }
     }
 
     #[test]
@@ -175,13 +239,26 @@ pub(super) mod tests {
         book.note(game("alea", 5, "master", 3, 1));
         book.note(game("heroes", 3, "novice", 4, 2));
         book.note(game("alea", 5, "master", 3, 2));
-        book.note_loss("alea 5", 0.0125);
-        book.note_loss("nothing", 0.5);
+        book.note_cost("alea 5", cost(8, 0.1));
+        book.note_cost("nothing", cost(8, 0.1));
         let again = Book::read(&book.write()).expect("it was just written");
         assert_eq!(again.games, book.games);
-        let told: Vec<(&str, u8, Option<f32>)> =
-            again.games.iter().map(|game| (game.name.as_str(), game.place(), game.loss)).collect();
-        assert_eq!(told, [("heroes 3", 2, None), ("alea 5", 1, Some(0.0125))], "the first note counts");
+        let told: Vec<(&str, u8, i32, Option<f32>)> = again
+            .games
+            .iter()
+            .map(|game| (&*game.name, game.place(), game.points(), game.cost.map(|cost| cost.mean_loss())))
+            .collect();
+        let expected = [("heroes 3", 2, -2, None), ("alea 5", 1, -1, Some(0.0125))];
+        assert_eq!(told, expected, "the first note counts");
+    }
+
+    #[test]
+    fn what_cost_nothing_has_no_sign() {
+        for own in [0.0, -0.0, 0.01] {
+            let mean = Cost { own, ..cost(4, 0.0) }.mean_loss();
+            assert_eq!(format!("{mean:.2}"), "0.00", "{own}");
+        }
+        assert_eq!(cost(0, 0.5).mean_loss(), 0.5, "no division by nothing");
     }
 
     #[test]
@@ -209,7 +286,8 @@ pub(super) mod tests {
             OwnGame { seat: 3, ..sound.clone() },
             OwnGame { ranks: vec![1, 2], ..sound.clone() },
             OwnGame { ranks: vec![0, 1, 2], ..sound.clone() },
-            OwnGame { loss: Some(7.0), ..sound.clone() },
+            OwnGame { cost: Some(cost(2, 7.0)), ..sound.clone() },
+            OwnGame { cost: Some(Cost { luck: f32::INFINITY, ..cost(2, 0.1) }), ..sound.clone() },
         ];
         let book =
             Book { format: FORMAT, since: 0, games: senseless.into_iter().chain([sound.clone()]).collect() };

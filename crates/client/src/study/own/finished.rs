@@ -1,5 +1,7 @@
 //! Finished games that are kept in this browser, and files: what can be studied.
 
+use std::rc::Rc;
+
 use gamekit::{Lang, Record, Viewer};
 use host::{Host, Saved, SavedError};
 
@@ -8,7 +10,7 @@ use super::super::text::Text;
 use super::book::Book;
 use super::own_game;
 use crate::later::{NotThere, kit};
-use crate::store;
+use crate::store::{self, NotKept};
 use crate::text as frame;
 
 /// A finished game that is kept.
@@ -39,14 +41,39 @@ pub(super) fn all() -> Vec<Finished> {
     store::all().into_iter().filter(is_over).filter_map(told).collect()
 }
 
-/// Notes the kept games that ended while nobody noted it.
-pub(super) async fn note_all() {
+/// A kept game that is one of the reader's own.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct KeptOwn {
+    /// The name it is kept under.
+    pub(super) id: String,
+    /// Its name in the book.
+    pub(super) name: String,
+}
+
+/// Notes the kept games that ended while nobody noted it, and tells which of the own games are still kept.
+pub(super) async fn note_all() -> Result<Vec<KeptOwn>, NotKept> {
+    let (mut known, mut noted) = (Vec::new(), Vec::new());
     for Finished { id, game, .. } in all() {
         let Some(Ok(saved)) = store::kept(&id) else { continue };
         let Ok(kit) = kit(&game).await else { continue };
         if let Some(own) = Host::restore(kit.game, &saved).ok().as_ref().and_then(own_game) {
-            Book::change(|book| book.note(own));
+            known.push(KeptOwn { id, name: own.name.clone() });
+            noted.push(own);
         }
+    }
+    // All at once: the book is long.
+    Book::change(|book| noted.into_iter().for_each(|own| book.note(own)))?;
+    Ok(known)
+}
+
+/// A kept game with its record, to be studied; or why it cannot be.
+pub(super) async fn to_study(id: &str, lang: Lang) -> Result<(Rc<Host>, Rc<Record>), String> {
+    let Some(Ok(saved)) = store::kept(id) else { return Err(frame::Text::TableUnknown.say(lang)) };
+    let record = record_of(&saved, lang).await?;
+    let Ok(kit) = kit(&record.game).await else { return Err(frame::Text::PartMissing.say(lang)) };
+    match Host::from_record(kit.game, &record) {
+        Ok(host) => Ok((Rc::new(host), Rc::new(record))),
+        Err(problem) => Err(frame::Text::FileWrong { reason: &problem.say(lang) }.say(lang)),
     }
 }
 

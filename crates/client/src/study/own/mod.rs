@@ -1,15 +1,22 @@
 //! The reader's own games: what came of them, kept in the browser and nowhere else.
 //!
-//! A game is noted when its result is on the screen, and its mean loss a decision when it was studied. Games
-//! that several people shared a screen for are nobody's own, and what-ifs never were.
+//! A game is noted when its result is on the screen, and what its decisions cost when it was studied; the note
+//! outlives the game. Games that several people shared a screen for are nobody's own, and lessons and what-ifs
+//! never were.
 
 mod book;
+mod catch_up;
 mod finished;
+mod keeping;
 mod page;
 mod plots;
+mod points;
+mod statistics;
 mod sums;
+mod title;
 
 pub(super) use page::Overview;
+pub(crate) use statistics::StatisticsPage;
 
 use analysis::Analysis;
 use gamekit::{Record, Seat, Viewer};
@@ -18,7 +25,7 @@ use leptos::prelude::WithUntracked;
 
 use crate::browser;
 use crate::table::Table;
-use book::{Book, OwnGame};
+use book::{Book, Cost, OwnGame};
 
 /// How many letters of a commitment name a game: two games never share them.
 const NAME: usize = 16;
@@ -29,7 +36,7 @@ fn name_of(commitment: &str) -> String {
 
 /// Notes the end of the game on the screen, if it is one of the reader's own.
 pub(super) fn note_end(table: Table) {
-    let Some(live) = table.host() else { return };
+    let Some(live) = table.host().filter(|live| live.counts()) else { return };
     let game = match live.local() {
         Some(local) => local.with_host(own_game),
         None => table.scene.with_untracked(|scene| {
@@ -43,12 +50,13 @@ pub(super) fn note_end(table: Table) {
                 ranks: scene.ranks.clone()?,
                 scores: scene.scores.clone()?,
                 is_online: true,
-                loss: None,
+                cost: None,
             })
         }),
     };
     if let Some(game) = game {
-        Book::change(|book| book.note(game));
+        // A table says itself that nothing can be kept.
+        let _ = Book::change(|book| book.note(game));
     }
 }
 
@@ -69,18 +77,19 @@ fn own_game(host: &Host) -> Option<OwnGame> {
         ranks: scene.ranks?,
         scores: scene.scores?,
         is_online: false,
-        loss: None,
+        cost: None,
     })
 }
 
-/// Notes what the reader's decisions cost one with another, if the game that was studied is one of theirs.
-pub(super) fn note_loss<A>(record: &Record, found: &Analysis<A>) {
+/// Notes what moved the reader's chance to win, if the game that was studied is one of theirs.
+pub(super) fn note_cost<A>(record: &Record, found: &Analysis<A>) {
     let Some(fairness) = &record.fairness else { return };
     let name = name_of(&fairness.commitment);
-    Book::change(|book| {
+    // The page of own games sees that it is not there.
+    let _ = Book::change(|book| {
         let seat = book.games.iter().find(|game| game.name == name).map(|game| Seat(game.seat));
         if let Some(seat) = seat.filter(|_| found.finished) {
-            book.note_loss(&name, found.account(seat).mean_loss() as f32);
+            book.note_cost(&name, Cost::of(&found.account(seat)));
         }
     });
 }
@@ -95,7 +104,7 @@ mod tests {
         let host = played::finished("alea", 3);
         let own = own_game(&host).expect("one person played to the end");
         assert_eq!((own.game.as_str(), own.seat, own.kinds.len()), ("alea", 0, 3));
-        assert!(own.is_sound() && own.name.len() == NAME && own.loss.is_none());
+        assert!(own.is_sound() && own.name.len() == NAME && own.cost.is_none());
         assert_eq!(own.at, 1_700_000_000_500.max(own.at));
         assert_eq!(own_game(&played::after("alea", 3, 1)), None, "it runs");
         let record = host.record(Viewer::Public);

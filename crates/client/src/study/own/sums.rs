@@ -1,6 +1,8 @@
 //! Sums over own games.
 
-use super::book::OwnGame;
+use analysis::Account;
+
+use super::book::{Cost, OwnGame};
 
 /// Levels from the weakest to the strongest, as far as they are known everywhere.
 const LEVELS: [&str; 7] = ["random", "greedy", "novice", "skilled", "hunter", "expert", "master"];
@@ -44,7 +46,7 @@ pub(super) struct Sums {
     pub(super) won: u32,
     /// How often each place was taken, the first first.
     pub(super) places: Vec<u32>,
-    /// The mean loss a decision, over the games that were studied.
+    /// What a decision gave away, one with another, over all decisions that were studied.
     pub(super) loss: Option<f32>,
     /// How many were studied.
     pub(super) studied: u32,
@@ -58,7 +60,7 @@ impl Sums {
     /// Over these games, the oldest first.
     pub(super) fn over<'a>(games: impl IntoIterator<Item = &'a OwnGame>) -> Sums {
         let mut sums = Sums::default();
-        let mut losses = 0.0;
+        let (mut given_away, mut decisions) = (0.0, 0);
         for game in games {
             sums.played += 1;
             sums.won += u32::from(game.is_won());
@@ -70,10 +72,11 @@ impl Sums {
                 false => sums.streak.min(0) - 1,
             };
             sums.best_streak = sums.best_streak.max(sums.streak.max(0).unsigned_abs());
-            if let Some(loss) = game.loss {
-                losses += loss;
+            if let Some(cost) = game.cost {
+                given_away += cost.given_away();
+                decisions += cost.decisions;
                 sums.studied += 1;
-                sums.loss = Some(losses / sums.studied as f32);
+                sums.loss = Some(given_away / decisions.max(1) as f32);
             }
         }
         sums
@@ -83,6 +86,34 @@ impl Sums {
     pub(super) fn won_share(&self) -> f32 {
         self.won as f32 / self.played.max(1) as f32
     }
+}
+
+/// What moved the reader's chance to win in a game, one studied game with another; nothing if none was studied.
+pub(super) fn mean_account(games: &[&OwnGame]) -> Option<Account> {
+    let costs: Vec<Cost> = games.iter().filter_map(|game| game.cost).collect();
+    let mean = |part: fn(&Cost) -> f32| {
+        costs.iter().map(|cost| f64::from(part(cost))).sum::<f64>() / costs.len() as f64
+    };
+    (!costs.is_empty()).then(|| Account {
+        own: mean(|cost| cost.own),
+        luck: mean(|cost| cost.luck),
+        others: mean(|cost| cost.others),
+        hidden: mean(|cost| cost.hidden),
+        ..Account::default()
+    })
+}
+
+/// How often each place was taken, by how many played; the fewest players first.
+pub(super) fn places(games: &[&OwnGame]) -> Vec<(usize, Vec<u32>)> {
+    let mut counts: Vec<usize> = games.iter().map(|game| game.kinds.len()).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    let of = |players: usize| {
+        let mut places = Sums::over(games.iter().copied().filter(|game| game.kinds.len() == players)).places;
+        places.resize(players, 0);
+        (players, places)
+    };
+    counts.into_iter().map(of).collect()
 }
 
 /// Games of one kind: how many played, and against whom.
@@ -114,7 +145,7 @@ pub(super) fn kinds(games: &[&OwnGame]) -> Vec<Kind> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::book::tests::game;
+    use super::super::book::tests::{cost, game};
     use super::*;
 
     #[test]
@@ -122,14 +153,38 @@ mod tests {
         let places = [1, 1, 3, 2, 1, 1, 1, 2];
         let mut games: Vec<OwnGame> =
             places.iter().zip(0..).map(|(&place, at)| game("alea", at, "master", 3, place)).collect();
-        (games[1].loss, games[4].loss) = (Some(0.01), Some(0.03));
+        (games[1].cost, games[4].cost) = (Some(cost(30, 0.3)), Some(cost(10, 0.3)));
         let sums = Sums::over(&games);
         assert_eq!((sums.played, sums.won, sums.places.clone()), (8, 5, vec![5, 2, 1]));
         assert_eq!((sums.streak, sums.best_streak, sums.studied), (-1, 3, 2));
-        assert!((sums.loss.expect("two were studied") - 0.02).abs() < 1e-6);
+        let loss = sums.loss.expect("two were studied");
+        assert!((loss - 0.015).abs() < 1e-6, "every decision counts the same, not every game: {loss}");
         assert_eq!(Sums::over(&games[..7]).streak, 3);
         assert_eq!(sums.won_share(), 0.625);
         assert_eq!((Sums::over([]), Sums::default().won_share()), (Sums::default(), 0.0));
+    }
+
+    #[test]
+    fn accounts_are_means_over_studied_games() {
+        let mut games: Vec<OwnGame> = (0..3).map(|at| game("alea", at, "master", 3, 1)).collect();
+        let all: Vec<&OwnGame> = games.iter().collect();
+        assert_eq!(mean_account(&all), None);
+        (games[0].cost, games[2].cost) = (Some(cost(4, 0.25)), Some(Cost { hidden: 0.5, ..cost(9, 0.75) }));
+        let all: Vec<&OwnGame> = games.iter().collect();
+        let account = mean_account(&all).expect("two were studied");
+        assert_eq!((account.own, account.luck, account.others, account.hidden), (-0.5, 0.5, 0.0, 0.25));
+    }
+
+    #[test]
+    fn places_are_counted_by_players() {
+        let games: Vec<OwnGame> = [(4, 2), (3, 1), (3, 1), (3, 3), (4, 4)]
+            .into_iter()
+            .zip(0..)
+            .map(|((seats, place), at)| game("alea", at, "master", seats, place))
+            .collect();
+        let all: Vec<&OwnGame> = games.iter().collect();
+        assert_eq!(places(&all), [(3, vec![2, 0, 1]), (4, vec![0, 1, 0, 1])]);
+        assert_eq!(places(&[]), []);
     }
 
     #[test]
