@@ -9,6 +9,12 @@ use super::axe::PAGES;
 /// As narrow as the guidelines of accessibility ask for.
 const NARROW: Look = Look { size: (320, 640), ..Look::PHONE };
 
+/// The name in the bar does not run under the buttons beside it.
+const BAR_IS_FULL: &str = r#"(() => {
+  const brand = document.querySelector(".bar .brand");
+  return brand !== null && brand.scrollWidth > brand.clientWidth;
+})()"#;
+
 /// What sticks out at the right: the innermost elements, unless something round them can be pushed sideways.
 const STICKS_OUT: &str = r#"(() => {
   const width = document.documentElement.clientWidth;
@@ -27,6 +33,9 @@ fn must_fit(visit: &mut Visit, place: &str, found: &mut Vec<String>) -> Result<(
     let sticks_out = visit.page.evaluate(STICKS_OUT)?;
     let lines = sticks_out.as_array().into_iter().flatten().filter_map(|line| line.as_str());
     found.extend(lines.map(|line| format!("{place}: {line}")));
+    if visit.page.evaluate(BAR_IS_FULL)? == true {
+        found.push(format!("{place}: the name in the bar has no room"));
+    }
     Ok(())
 }
 
