@@ -8,14 +8,16 @@ use serde_json::{Value, json};
 use crate::{Element, Page};
 
 /// A place where a touch reaches the element: its middle, or another one if something lies over that.
-/// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn.
+/// A label stands for what it labels. After scrolling, taps go to the old place until a frame was drawn;
+/// so they do when the page was scrolled by the browser, which shows only by a touch gone astray.
 /// Whether the next touch reaches the element is noted: the page may move just before it, or while a button
 /// of the mouse is down.
 const PLACE: &str = r#"async function () {
   const before = this.getBoundingClientRect();
   this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const after = this.getBoundingClientRect();
-  if (before.x !== after.x || before.y !== after.y) {
+  const isAgain = window.lastTouch?.over;
+  if (isAgain || before.x !== after.x || before.y !== after.y) {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }
   const reaches = hit => this.contains(hit) || hit.closest?.("label")?.control === this;

@@ -8,6 +8,7 @@ mod suite {
     mod lessons;
     mod listening;
     mod looking;
+    mod narrow;
     mod offline;
     mod online;
     mod packs;

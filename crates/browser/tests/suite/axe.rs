@@ -9,7 +9,7 @@ use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit}
 use gamekit::Lang;
 
 /// All addresses beside tables.
-const PAGES: [&str; 33] = [
+pub(crate) const PAGES: [&str; 33] = [
     "/",
     "/learn",
     "/learn/assemble",
