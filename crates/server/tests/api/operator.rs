@@ -124,7 +124,13 @@ async fn a_backup_is_restored_and_played_on() -> Result<()> {
     }
     let mut lines = Vec::new();
     let operator = database.open().await?;
-    operator.upkeep().backup(&mut |line| Ok(lines.push(line.to_owned()))).await?;
+    operator
+        .upkeep()
+        .backup(&mut |line| {
+            lines.push(line.to_owned());
+            Ok(())
+        })
+        .await?;
     // The first server goes on, and the second knows nothing of it.
     play_on(&mut seated, 1).await?;
     site.stop().await?;
@@ -135,7 +141,7 @@ async fn a_backup_is_restored_and_played_on() -> Result<()> {
         let store: Arc<dyn Store> = store;
         store.upkeep().restore(&mut lines.iter().cloned().map(Ok)).await?;
         let site = Site::with(store, Made::default()).await?;
-        let [mut ann, mut turtle] = [&ann, &turtle].map(|guest| guest.clone());
+        let [mut ann, mut turtle] = [ann.clone(), turtle.clone()];
         (ann.server, turtle.server) = (site.address, site.address);
         let mut seated = [ann.visit(&id, None).await?, turtle.visit(&id, None).await?];
         for at in &mut seated {

@@ -7,7 +7,14 @@ use store::{BackupError, Ban, BanKind, Bot, Stage, Store, TableRow, Unit};
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
     let mut lines = Vec::new();
-    let rows = store.upkeep().backup(&mut |line| Ok(lines.push(line.to_owned()))).await.expect("a backup");
+    let rows = store
+        .upkeep()
+        .backup(&mut |line| {
+            lines.push(line.to_owned());
+            Ok(())
+        })
+        .await
+        .expect("a backup");
     assert_eq!(rows as usize + 2, lines.len());
     lines
 }
