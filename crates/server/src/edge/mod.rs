@@ -26,6 +26,7 @@ pub(crate) mod words;
 #[cfg(test)]
 mod tests;
 
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -61,8 +62,8 @@ pub(crate) struct Edge {
     /// The time.
     pub(crate) time: Time,
     is_stopping: AtomicBool,
-    /// What the names of all requests begin with, and how many there were.
-    requests: (String, AtomicU64),
+    /// What names requests, and how many there were. A name does not tell how many: that is nobody's business.
+    requests: (RandomState, AtomicU64),
 }
 
 impl Edge {
@@ -76,15 +77,14 @@ impl Edge {
     ) -> Arc<Self> {
         let limits = Limits::new(&config.limits, &time);
         let (bans, sessions, is_stopping) = (Bans::default(), Arc::default(), AtomicBool::new(false));
-        // Without random numbers the names of two runs are alike, and nothing else is wrong.
-        let run = u32::from_be_bytes(secret::random().unwrap_or_default());
-        let requests = (format!("{run:08x}"), AtomicU64::new(0));
+        let requests = (RandomState::new(), AtomicU64::new(0));
         Arc::new(Edge { store, tables, config, limits, bans, sessions, metrics, time, is_stopping, requests })
     }
 
     /// A name for a request that no other has.
     pub(crate) fn next_request(&self) -> String {
-        format!("{}-{}", self.requests.0, self.requests.1.fetch_add(1, Ordering::Relaxed))
+        let (names, count) = &self.requests;
+        format!("{:016x}", names.hash_one(count.fetch_add(1, Ordering::Relaxed)))
     }
 
     /// From now on nothing new is begun.
