@@ -59,15 +59,16 @@ impl TableAssessor {
         Some(Assessment::of(choices, Some(best)))
     }
 
-    /// What a position is worth where nobody decides.
-    fn outlook(&mut self, game: &Alea, state: &State) -> Outlook {
+    /// What a position is worth where nobody decides; nothing where no tables know its game.
+    fn outlook(&mut self, game: &Alea, state: &State) -> Option<Outlook> {
+        self.adviser(game)?;
         if let Some(outlook) = self.fresh_round(game, state) {
-            return outlook;
+            return Some(outlook);
         }
         let mut sums = [0.0; 5];
         let mut room = MOST_WAYS;
         if self.all_ways(game, state, 1.0, &mut room, &mut sums).is_some() {
-            return Outlook::exact(sums.map(|sum| sum as f32));
+            return Some(Outlook::exact(sums.map(|sum| sum as f32)));
         }
         let mut random = FastRng::new(self.seed);
         let mut tally = Tally::default();
@@ -77,12 +78,16 @@ impl TableAssessor {
                 if let Some(win) = self.settled(game, &state) {
                     break win;
                 }
+                // Only dice are thrown on the way: what a card or a declaration is worth was just asked.
+                if !matches!(state.stage, Stage::Roll | Stage::Escape) {
+                    return None;
+                }
                 let chance = game.sample_chance(&state, &mut random);
                 game.apply_chance(&mut state, &chance, &mut Silent);
             };
             tally.add(&win);
         }
-        tally.outlook()
+        Some(tally.outlook())
     }
 
     /// The same when all have declared and nobody has rolled: what can come of it was counted once for
@@ -170,14 +175,18 @@ impl Assessor<Alea> for TableAssessor {
             true => {
                 // Nothing is sealed where nobody decides: every draw from the view gives the same position.
                 let state = game.determinize(view, &mut FastRng::new(0));
-                Some(Assessment::of_view(self.outlook(game, &state)))
+                self.outlook(game, &state).map(Assessment::of_view)
             }
         };
-        // Only a view that is none of a running game has no answer in the tables: nothing is known then.
+        // A view that is none of a running game has no answer in the tables, nor has any without tables:
+        // nothing is known then.
         Some(assessed.unwrap_or_else(|| {
             let unknown = Tally::default().outlook();
+            if legal.is_empty() {
+                return Assessment::of_view(unknown);
+            }
             let choice = |&action: &Declare| Choice { action, outlook: unknown };
-            Assessment::of(legal.iter().map(choice).collect(), (!legal.is_empty()).then_some(0))
+            Assessment::of(legal.iter().map(choice).collect(), Some(0))
         }))
     }
 }
