@@ -25,6 +25,8 @@ Commands:
   wasm                 games of bots, natively and as WASM: their records must be the same
        --games N       how many games are compared (default 1000)
        --browser       in Chromium, compiled as in the page; says how much slower it is there
+  api                  requests made from the server's own document, right and wrong: none may be its fault
+       --requests N    how many (default 20000)
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
   mutants GAME         mutation tests of a game's rules, resumable shard by shard
@@ -41,6 +43,9 @@ const DEFAULT_ENDS: u32 = 10_000;
 
 /// How many games `wasm` compares unless told otherwise.
 const DEFAULT_WASM_GAMES: u32 = 1_000;
+
+/// How many requests `api` makes unless told otherwise.
+const DEFAULT_API_REQUESTS: u32 = 20_000;
 
 /// How long a fuzz target runs unless told otherwise.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -86,6 +91,11 @@ pub(crate) enum Command {
         games: u32,
         /// In a real browser instead of an interpreter.
         browser: bool,
+    },
+    /// Make requests from the document of the server.
+    Api {
+        /// How many.
+        requests: u32,
     },
     /// Fuzz a target.
     Fuzz {
@@ -135,6 +145,7 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
             games: rest.value("--games")?.unwrap_or(DEFAULT_WASM_GAMES),
             browser: rest.flag("--browser"),
         },
+        "api" => Command::Api { requests: rest.value("--requests")?.unwrap_or(DEFAULT_API_REQUESTS) },
         "fuzz" => Command::Fuzz {
             seconds: rest.value("--seconds")?.unwrap_or(DEFAULT_FUZZ_SECONDS),
             target: rest.positional(),

@@ -2,6 +2,7 @@
 //!
 //! Each command lives in a module of its own; this file only picks one and turns its result into an exit code.
 
+mod api;
 mod arguments;
 mod bench;
 mod browser;
@@ -66,6 +67,7 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Tidy => tidy::run(&root)?,
         Command::Deep { game } => deep::run(&root, &game)?,
         Command::Exact { ends } => exact::run(&root, ends)?,
+        Command::Api { requests } => api::run(&root, requests)?,
         Command::Fuzz { target, seconds } => fuzz::run(&root, target.as_deref(), seconds)?,
         Command::Site => site::run(&root)?,
         Command::Browser => browser::run(&root)?,

@@ -1,20 +1,24 @@
 //! The command line as a type; what it prints as help stands here too.
 
+mod admin;
 mod puzzles;
+mod serve;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use gamekit::Lang;
 
+pub(crate) use self::admin::{AdminArgs, AdminCommand, BanArgs};
 pub(crate) use self::puzzles::PuzzlesArgs;
+pub(crate) use self::serve::ServeArgs;
 
 /// The most milliseconds that an outside bot may be given for a decision.
 const MOST_MS: u64 = 3_600_000;
 
 /// Unofficial digital versions of small-press tabletop games: play them, simulate them, check records.
 #[derive(Parser, Debug)]
-#[command(name = "tabulea", version, arg_required_else_help = true)]
+#[command(name = "tabulea", version = crate::serve::VERSION, arg_required_else_help = true)]
 #[command(after_help = "Example: tabulea play")]
 pub(crate) struct Args {
     /// The language of all sentences: en or ja [default: as the environment says]
@@ -30,7 +34,9 @@ pub(crate) enum Command {
     /// Plays a game in the terminal, against bots or with others at the same screen
     Play(PlayArgs),
     /// Serves the play site
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
+    /// Looks after a play site: backups, tables, bans; also while it runs
+    Admin(AdminArgs),
     /// Lets bots play many games and prints scores, wins and speed
     Sim(SimArgs),
     /// Compares bots: shared deals, every bot in every seat, win shares and Elo with intervals
@@ -53,104 +59,6 @@ pub(crate) enum Command {
     Content(ContentArgs),
     /// Lets a built-in bot answer on standard input and output, one JSON object a line
     Engine(EngineArgs),
-}
-
-/// What `serve` is told.
-#[derive(clap::Args, Debug)]
-#[command(after_help = "Example: tabulea serve --listen 127.0.0.1:8080")]
-pub(crate) struct ServeArgs {
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
-    pub(crate) listen: std::net::SocketAddr,
-    /// Where tables are kept: sqlite:FILE, or postgres://USER:PASSWORD@HOST/DATABASE
-    #[arg(long, value_name = "URL", default_value = "sqlite:tabulea.db", env = "TABULEA_DATABASE")]
-    pub(crate) database: String,
-    /// Where people find the site, if a proxy stands in front: https://HOST
-    #[arg(long, value_name = "URL")]
-    pub(crate) public_url: Option<server::PublicUrl>,
-    /// A proxy, or a network of them, that may say for whom it asks; may be repeated
-    #[arg(long, value_name = "NETWORK")]
-    pub(crate) trusted_proxy: Vec<server::IpNet>,
-    /// Who may read /metrics besides this machine; may be repeated
-    #[arg(long, value_name = "NETWORK")]
-    pub(crate) metrics_for: Vec<server::IpNet>,
-    /// How many bots think at once; 0 for all cores but one
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) bot_threads: usize,
-    /// How many unfinished tables a guest may have
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    pub(crate) tables_per_guest: u32,
-    /// After how many seconds without anybody a table leaves memory
-    #[arg(long, value_name = "SECONDS", default_value_t = 300)]
-    pub(crate) idle_seconds: u64,
-    /// How many seconds a shutdown waits for what is under way
-    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
-    pub(crate) stop_seconds: u64,
-    #[command(flatten)]
-    pub(crate) limits: LimitArgs,
-    /// Serve tables only, without the page: for bots and measurements
-    #[arg(long, conflicts_with = "open")]
-    pub(crate) without_page: bool,
-    /// Open the page in the browser, if there is one
-    #[arg(long)]
-    pub(crate) open: bool,
-}
-
-/// How much is too much: so many a second in the long run, and so many at once, as 20/200; 0 for no limit.
-#[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Limits (a second/at once, as 20/200; 0 for none)")]
-pub(crate) struct LimitArgs {
-    /// Requests of an address
-    #[arg(long, value_name = "RATE", default_value = "20/200")]
-    limit_requests: server::Rate,
-    /// Requests of a guest
-    #[arg(long, value_name = "RATE", default_value = "10/100")]
-    limit_guest_requests: server::Rate,
-    /// Guests, tables and codes made by an address
-    #[arg(long, value_name = "RATE", default_value = "0.5/40")]
-    limit_making: server::Rate,
-    /// Tables and codes made by a guest
-    #[arg(long, value_name = "RATE", default_value = "0.2/20")]
-    limit_guest_making: server::Rate,
-    /// Recovery codes tried by an address
-    #[arg(long, value_name = "RATE", default_value = "0.1/10")]
-    limit_codes: server::Rate,
-    /// Sockets opened by an address
-    #[arg(long, value_name = "RATE", default_value = "5/60")]
-    limit_sockets: server::Rate,
-    /// Sockets opened by a guest
-    #[arg(long, value_name = "RATE", default_value = "2/20")]
-    limit_guest_sockets: server::Rate,
-    /// Messages on all sockets of an address
-    #[arg(long, value_name = "RATE", default_value = "100/400")]
-    limit_messages: server::Rate,
-    /// Messages on all sockets of a guest
-    #[arg(long, value_name = "RATE", default_value = "10/60")]
-    limit_guest_messages: server::Rate,
-    /// Sockets of an address that are open at once; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    limit_open_sockets: u32,
-    /// Sockets of a guest that are open at once; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    limit_guest_open_sockets: u32,
-}
-
-impl LimitArgs {
-    pub(crate) fn config(&self) -> server::LimitConfig {
-        server::LimitConfig {
-            requests: self.limit_requests,
-            requests_per_guest: self.limit_guest_requests,
-            making: self.limit_making,
-            making_per_guest: self.limit_guest_making,
-            codes: self.limit_codes,
-            sockets: self.limit_sockets,
-            sockets_per_guest: self.limit_guest_sockets,
-            messages: self.limit_messages,
-            messages_per_guest: self.limit_guest_messages,
-            open_sockets: self.limit_open_sockets,
-            open_sockets_per_guest: self.limit_guest_open_sockets,
-        }
-    }
 }
 
 /// What `sim` is told.

@@ -60,7 +60,7 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
 }
 
 /// The parser's message without the usage and hints that follow in lines of their own.
-fn in_one_line(message: &str) -> String {
+pub(crate) fn in_one_line(message: &str) -> String {
     let lines = message.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
     let words = lines.filter(|line| !line.is_empty() && !line.starts_with("For more information"));
     let joined = words.collect::<Vec<_>>().join(" ");

@@ -1,5 +1,6 @@
 //! The `tabulea` command line: play, simulate, replay and verify games.
 
+mod admin;
 mod analyse;
 mod arena;
 mod args;
@@ -21,6 +22,7 @@ mod records;
 mod replay;
 mod score;
 mod serve;
+mod settings_file;
 mod setup;
 mod sim;
 mod solve;
@@ -30,10 +32,9 @@ mod whole_lines;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use args::{Args, Command};
+use args::Command;
 use ending::Ending;
+use settings_file::NoArgs;
 
 /// Thousands of tables allocate on every core: the system's allocator takes a third of a server's time and
 /// twice the memory.
@@ -41,13 +42,15 @@ use ending::Ending;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
+    let args = match settings_file::read(std::env::args_os().collect(), text::environment_lang) {
         Ok(args) => args,
-        Err(error) => return ending::report_usage(&error),
+        Err(NoArgs::Usage(error)) => return ending::report_usage(&error),
+        Err(NoArgs::File(ending)) => return ending.report(),
     };
     let lang = args.lang.unwrap_or_else(text::environment_lang);
     let ended = match args.command {
         Command::Serve(args) => serve::run(&args, lang),
+        Command::Admin(args) => admin::run(&args, lang),
         Command::Sim(args) => sim::run(&args, lang),
         Command::Analyse(args) => analyse::run(&args, lang),
         Command::Arena(args) => arena::run(&args, lang),

@@ -11,6 +11,11 @@ use crate::ending::Ending;
 use crate::out::Out;
 use crate::text::Text;
 
+/// What the program was built from; nothing if nobody knows.
+pub(crate) const BUILD: &str = env!("TABULEA_BUILD");
+/// What `--version` says.
+pub(crate) const VERSION: &str = env!("TABULEA_VERSION");
+
 /// Runs the command until it is interrupted.
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
     if !args.without_page && !server::has_page() {
@@ -22,7 +27,7 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
         let address = &args.listen;
         Ending::Failure(Text::ServeFailed { address, reason: &error.to_string() }.say(lang))
     };
-    tell_what_happens();
+    tell_what_happens(args).map_err(|reason| Ending::Usage(Text::ServeLog { reason: &reason }.say(lang)))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| failed(&e))?;
     runtime.block_on(async {
         let store = store::open(&config.database).await.map_err(|error| failed(&error))?;
@@ -52,7 +57,8 @@ fn reachable(listening: SocketAddr) -> SocketAddr {
     SocketAddr::new(own, listening.port())
 }
 
-fn config(args: &ServeArgs) -> Config {
+/// The settings of the server.
+pub(crate) fn config(args: &ServeArgs) -> Config {
     let usual = Config::default();
     let metrics_for = [usual.metrics_for.as_slice(), args.metrics_for.as_slice()].concat();
     Config {
@@ -64,18 +70,28 @@ fn config(args: &ServeArgs) -> Config {
         limits: args.limits.config(),
         bot_threads: args.bot_threads,
         tables_per_guest: args.tables_per_guest,
+        tokens_per_guest: args.tokens_per_guest,
         idle_seconds: args.idle_seconds,
         stop_seconds: args.stop_seconds,
+        upkeep_seconds: args.upkeep_seconds,
+        keep: args.keep.config(),
+        build: BUILD.to_owned(),
         ..usual
     }
 }
 
-/// Warnings and errors go to standard error; `RUST_LOG` asks for more.
-fn tell_what_happens() {
-    let wanted = tracing_subscriber::EnvFilter::try_from_default_env();
-    let filter = wanted.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+/// What happens goes to standard error: warnings, and a line for every request unless somebody plays at this
+/// machine. `--log` and `RUST_LOG` ask for more or less.
+fn tell_what_happens(args: &ServeArgs) -> Result<(), String> {
+    let usual = if args.open { "warn" } else { "warn,request=info,server=info" };
+    let wanted = args.log.clone().or_else(|| std::env::var("RUST_LOG").ok().filter(|log| !log.is_empty()));
+    let filter = tracing_subscriber::EnvFilter::try_new(wanted.as_deref().unwrap_or(usual))
+        .map_err(|error| error.to_string())?;
+    let colours = std::io::IsTerminal::is_terminal(&std::io::stderr());
+    let told = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
     // In tests somebody else may listen already.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let _ = told.with_writer(std::io::stderr).try_init();
+    Ok(())
 }
 
 /// Waits for an interrupt, or for the word that services are stopped with.

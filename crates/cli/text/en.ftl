@@ -46,6 +46,26 @@ serve-no-page = this program was built without the page; build both with: cargo 
 serve-failed = cannot serve at { $address }: { $reason }
 serve-ready = The play site is at http://{ $address }/ (interrupt to stop)
 serve-for-others = Friends in the same network find it at { $address }/
+serve-log = "--log" is not understood: { $reason }
+
+# Settings in a file
+config-wrong = { $file }, line { $line }, column { $column }: { $reason }
+config-unknown-key = there is no setting "{ $key }"; "tabulea serve --help" lists them
+config-wrong-kind = "{ $key }" has a value of the wrong kind
+
+# admin
+admin-backed-up = { $rows } rows were written to { $file }
+admin-restored = { $rows } rows were restored
+admin-not-empty = the database is not empty: a backup is restored into a new one
+admin-no-backup = { $file } is no whole backup: line { $line }: { $reason }
+admin-table = { $id } { $game } { $stage }, changed { $changed }, host { $host }, sitters { $sitters }
+admin-closing = table { $table } will be closed by the server within a few seconds, or when it starts
+admin-no-table = there is no table { $table }
+admin-nobody = "{ $whom }" is neither the id of a guest nor an address nor a network
+admin-banned = { $whom } is kept out; a server that runs notices within a few seconds
+admin-unbanned = { $whom } may come in again
+admin-not-banned = { $whom } is not kept out
+admin-ban = { $whom } since { $since }: { $reason }
 
 # sim
 # optional: $games

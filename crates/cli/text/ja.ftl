@@ -37,6 +37,26 @@ serve-no-page = このプログラムにはページが入っていません。�
 serve-failed = { $address } で始められません：{ $reason }
 serve-ready = http://{ $address }/ で遊べます（中断で終了）
 serve-for-others = 同じネットワークの人は { $address }/ から来られます
+serve-log = 「--log」の内容を解釈できません：{ $reason }
+
+# 設定ファイル
+config-wrong = { $file } の{ $line }行{ $column }列目：{ $reason }
+config-unknown-key = 「{ $key }」という設定はありません。「tabulea serve --help」に一覧があります
+config-wrong-kind = 「{ $key }」の値の種類が違います
+
+# admin
+admin-backed-up = { $file } に{ $rows }行を書き出しました
+admin-restored = { $rows }行を復元しました
+admin-not-empty = データベースが空ではありません。バックアップは新しいデータベースに復元してください
+admin-no-backup = { $file } は完全なバックアップではありません：{ $line }行目：{ $reason }
+admin-table = { $id } { $game } { $stage }、最終変更 { $changed }、ホスト { $host }、着席 { $sitters }
+admin-closing = 卓 { $table } は、数秒以内、またはサーバーの起動時に閉じられます
+admin-no-table = 卓 { $table } はありません
+admin-nobody = 「{ $whom }」はゲストのIDでもアドレスでもネットワークでもありません
+admin-banned = { $whom } の利用を制限しました。動作中のサーバーには数秒以内に反映されます
+admin-unbanned = { $whom } の制限を解除しました
+admin-not-banned = { $whom } は制限されていません
+admin-ban = { $whom }（{ $since } から）：{ $reason }
 
 # sim
 # optional: $games

@@ -71,6 +71,11 @@ impl Tables {
         self.all().insert(id.to_owned(), Place::Frozen);
     }
 
+    /// Whether the table is in memory.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.all().contains_key(id)
+    }
+
     /// Whether the table's task broke off.
     pub(crate) fn is_frozen(&self, id: &str) -> bool {
         matches!(self.all().get(id), Some(Place::Frozen))

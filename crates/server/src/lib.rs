@@ -13,6 +13,7 @@ mod site;
 mod socket;
 mod table;
 mod time;
+mod upkeep;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -26,7 +27,7 @@ use tokio::net::TcpListener;
 
 pub use ipnet::IpNet;
 
-pub use edge::config::{Config, ConfigError, LimitConfig, PublicUrl, Rate};
+pub use edge::config::{Config, ConfigError, KeepConfig, LimitConfig, PublicUrl, Rate};
 pub use pool::Thinker;
 pub use site::has_page;
 pub use time::{ManualTime, Time};
@@ -94,6 +95,7 @@ impl Listening {
             addresses,
         );
         let edge = Edge::new(config, store, Arc::clone(&house) as _, metrics, time);
+        edge.bans.set(&edge.store.upkeep().bans().await?);
         Ok(Listening { listener, house, edge })
     }
 
@@ -117,6 +119,7 @@ impl Listening {
             async move { house.beat().await }
         });
         house.wake().await;
+        let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
             let (house, edge) = (Arc::clone(&house), Arc::clone(&edge));
@@ -143,6 +146,7 @@ impl Listening {
             // Connections that nobody uses are not waited for longer than this.
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
+        upkeep.abort();
         beat.abort();
         let _ = house.store.beat(house.time.up()).await;
         house.store.close().await;
@@ -171,6 +175,16 @@ fn own_address() -> Option<IpAddr> {
     socket.connect("192.0.2.1:9").ok()?;
     let own = socket.local_addr().ok()?.ip();
     (!own.is_loopback() && !own.is_unspecified()).then_some(own)
+}
+
+/// A network, or a single address, as it is kept out.
+pub fn read_network(text: &str) -> Option<IpNet> {
+    edge::bans::read_network(text)
+}
+
+/// Whether a text could be the id of a guest or a table.
+pub fn is_id(text: &str) -> bool {
+    edge::secret::is_id(text)
 }
 
 /// Answers what a bot is asked, for tests that put another bot in its place.

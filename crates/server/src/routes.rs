@@ -7,8 +7,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
-use axum::routing::{get, post};
-use axum::{Extension, Json, Router};
+use axum::{Extension, Json};
 use catalog::AnyGame;
 use gamekit::{Lang, Record, Setup};
 use protocol::TableText;
@@ -17,13 +16,15 @@ use serde::Deserialize;
 use store::TableRow;
 
 use crate::edge::address::Asker;
+use crate::edge::described::{Described, Operation, Who};
 use crate::edge::guest::Session;
 use crate::edge::request::{Sent, TableId};
+use crate::edge::text::Text;
 use crate::edge::trouble::Trouble;
-use crate::edge::{Edge, secret, with_body};
+use crate::edge::{Edge, secret};
 use crate::house::{House, is_level};
 use crate::socket::{self, SocketGuard, Visit};
-use crate::table::{Body, Person, ToTable};
+use crate::table::{Body, BotRights, Person, ToTable};
 
 /// How much of a socket's data waits in memory, in bytes. Two thousand idle sockets must stay small.
 const SOCKET_BUFFER: usize = 4096;
@@ -38,14 +39,18 @@ const MOST_DAYS: u32 = 30;
 const LARGEST_TABLE: usize = 3 * LONGEST_PACK;
 
 /// Everything under `/api` that concerns tables.
-pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Router {
-    Router::new()
-        .route("/tables", post(make_table).layer(with_body(LARGEST_TABLE)))
-        .route("/tables/{id}/record", get(record))
-        .route("/tables/{id}/socket", get(table_socket))
-        .route("/lobby/socket", get(lobby_socket))
-        .layer(Extension(Arc::clone(house)))
-        .with_state(Arc::clone(edge))
+pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Described {
+    let make = Operation::post("/tables", "makeTable", Text::ApiTableMake).takes("NewTable");
+    let record = Operation::get("/tables/{id}/record", "record", Text::ApiRecord).gives("Record");
+    let socket = Operation::get("/tables/{id}/socket", "tableSocket", Text::ApiTableSocket);
+    let lobby = Operation::get("/lobby/socket", "lobbySocket", Text::ApiLobbySocket).opens(None, &[]);
+    let mut described = Described::new()
+        .on(make.gives("TableMade").by(Who::Player).up_to(LARGEST_TABLE), make_table)
+        .on(record, self::record)
+        .on(socket.opens(Some("Request"), &["version", "since", "chat"]), table_socket)
+        .on(lobby, lobby_socket);
+    described.router = described.router.layer(Extension(Arc::clone(house)));
+    described.with_state(Arc::clone(edge))
 }
 
 /// What a page says about itself when it opens a socket.
@@ -64,7 +69,8 @@ async fn make_table(
     session: Session,
     Sent(wanted): Sent<NewTable>,
 ) -> Result<Json<TableMade>, Trouble> {
-    edge.limits.make(asker, Some(&session.guest.id))?;
+    session.must_play()?;
+    edge.limits.make(asker, Some(session.payer()))?;
     house.may_make(&session.guest.id).await?;
     let table = checked(&wanted)?;
     let id = secret::random_id()?;
@@ -131,7 +137,11 @@ async fn table_socket(
         return Ok(prepared(upgrade).on_upgrade(|socket| socket::turn_away(socket, Trouble::WrongVersion)));
     }
     let guard = SocketGuard::open(&edge, asker, session.as_ref())?;
-    let person = session.map(|session| Person { guest: session.guest.id, name: session.guest.name });
+    let person = session.map(|session| {
+        let may_play = session.may_play();
+        let bot = session.bot.map(|rights| BotRights { owner: rights.owner.name, may_play });
+        Person { guest: session.guest.id, name: session.guest.name, bot }
+    });
     let visit = Visit { table, person, since: opening.since, chat: opening.chat };
     let tasks = house.tasks.clone();
     Ok(prepared(upgrade)

@@ -33,7 +33,7 @@ const LONGEST_ID: usize = 64;
 pub(crate) struct SocketGuard {
     edge: Arc<Edge>,
     asker: Asker,
-    guest: Option<String>,
+    who: Option<Session>,
     session: Option<InSession>,
     /// Counted as long as it lives.
     _open: OpenSocket,
@@ -46,11 +46,11 @@ impl SocketGuard {
         asker: Asker,
         session: Option<&Session>,
     ) -> Result<SocketGuard, Trouble> {
-        let guest = session.map(|session| session.guest.id.clone());
-        let open = edge.limits.open_socket(asker, guest.as_deref())?;
+        let open = edge.limits.open_socket(asker, session.map(Session::payer))?;
         edge.metrics.sockets.inc();
+        let who = session.cloned();
         let session = session.map(|session| edge.sessions.enter(&session.token_hash));
-        Ok(SocketGuard { edge: Arc::clone(edge), asker, guest, session, _open: open })
+        Ok(SocketGuard { edge: Arc::clone(edge), asker, who, session, _open: open })
     }
 
     /// Ready when whose socket it is has left; never if it is nobody's.
@@ -61,9 +61,31 @@ impl SocketGuard {
         }
     }
 
+    /// Why somebody who has left is nobody any more.
+    fn nobody(&self) -> Trouble {
+        let is_bot = self.who.as_ref().is_some_and(|who| who.bot.is_some());
+        if is_bot { Trouble::NoSuchToken } else { Trouble::NoSession }
+    }
+
     /// Whether one more message is not too much.
     fn message(&self) -> Result<(), Trouble> {
-        self.edge.limits.message(self.asker, self.guest.as_deref())
+        self.edge.limits.message(self.asker, self.who.as_ref().map(Session::payer))
+    }
+
+    /// Ready when whose socket it is is kept out.
+    async fn banned(&self) {
+        let mut changes = self.edge.bans.watch();
+        // Looked at first: it may have been said before anybody watched.
+        while !self.is_banned() {
+            if changes.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
+    fn is_banned(&self) -> bool {
+        let bans = &self.edge.bans;
+        bans.has_address(self.asker) || self.who.as_ref().is_some_and(|who| who.is_banned(bans))
     }
 }
 
@@ -124,6 +146,7 @@ impl Line {
         guard: &SocketGuard,
     ) {
         let mut beat = pin!(next_beat(house));
+        let mut banned = pin!(guard.banned());
         loop {
             let done = tokio::select! {
                 out = news.recv() => match out {
@@ -141,7 +164,11 @@ impl Line {
                     self.beat(written(&News::Beat)).await
                 }
                 () = guard.left() => {
-                    self.end(&Trouble::NoSession).await;
+                    self.end(&guard.nobody()).await;
+                    Err(Gone)
+                }
+                () = &mut banned => {
+                    self.end(&Trouble::Banned).await;
                     Err(Gone)
                 }
             };
@@ -278,6 +305,7 @@ pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: Socket
     let mut line = Line::new(socket);
     let (all, mut changes) = house.lobby.watch();
     let mut beat = pin!(next_beat(&house));
+    let mut banned = pin!(guard.banned());
     let mut done = line.send(all).await;
     while done.is_ok() {
         done = tokio::select! {
@@ -303,6 +331,7 @@ pub(crate) async fn at_lobby(socket: WebSocket, house: Arc<House>, guard: Socket
                 line.beat(lobby::written(&LobbyNews::Beat)).await
             }
             () = guard.left() => Err(Gone),
+            () = &mut banned => Err(Gone),
             () = house.stopping.cancelled() => Err(Gone),
         };
     }

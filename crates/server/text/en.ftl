@@ -68,3 +68,46 @@ table-not-replaced = No bot is playing for you.
 table-nonce = A random number of 32 hexadecimal digits is needed to sit down.
 table-busy = The table is being put away. Please try again.
 request-id = The message has no name, or one that is too long.
+
+# Programs that play
+token-unknown = There is no such token, or it was revoked. Send it as "Authorization: Bearer TOKEN".
+token-gone = There is no such token in your list.
+token-scope = This token gives no right to do that.
+token-scopes = A token needs at least one right: read or play.
+limits-tokens = You have { $most ->
+    [one] 1 token
+   *[other] { $most } tokens
+} already, and that is the most. Revoke one first.
+guest-banned = Whoever runs this site does not let you in.
+
+# What programs are told about the addresses
+api-title = Tabulea for programs
+api-lead = Tables online for bots and other programs: the same requests and the same messages as the page uses.
+api-token = A program sends its token with every request and every socket: Authorization: Bearer TOKEN. You make one under "Play online" on this site, or with a request. Every token is a player of its own, and shown as a bot with the name of whoever made it. It has limits of its own.
+api-cookie = People are known by the cookie that they get with their first request.
+api-errors = A refusal has a code that stays the same for ever, and a sentence in both languages. After "too many requests" the header Retry-After says when to try again.
+api-sockets = What happens at a table goes over a WebSocket. The messages, their numbers and how to come back are described in docs/protocol.md in the source.
+api-document = This description as OpenAPI 3.1
+api-addresses = Addresses
+api-forms = Forms
+api-who = Who may ask
+api-sends = Is sent
+api-messages = Messages
+api-answers = Is answered
+api-anybody = Everybody
+api-person = People, by their cookie
+api-known = People, and programs with any right
+api-player = People, and programs with the right "play"
+api-guest = Begins as a guest under a name, or takes another one. The answer sets the cookie.
+api-me = Tells who one is, and at which tables one sits.
+api-rename = Takes another name.
+api-code = Makes a code that makes another browser the same guest, once.
+api-recover = Becomes the guest of a code. The answer sets the cookie.
+api-leave = Leaves: the cookie does not count any more.
+api-token-make = Makes a token. It is shown this once.
+api-token-list = Lists the own tokens.
+api-token-end = Revokes a token; its sockets end at once.
+api-table-make = Makes a table.
+api-record = The record of a table's game, as far as whoever asks may know it.
+api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
+api-lobby-socket = The socket of the list of public tables.

@@ -62,3 +62,43 @@ table-not-replaced = ボットは代わりに打っていません。
 table-nonce = 席に着くには、16進数32桁の乱数が必要です。
 table-busy = 卓を片付けているところです。もう一度お試しください。
 request-id = メッセージに名前がないか、名前が長すぎます。
+
+# プログラム
+token-unknown = そのトークンは存在しないか、取り消されています。「Authorization: Bearer トークン」の形で送ってください。
+token-gone = そのトークンは一覧にありません。
+token-scope = このトークンにはその権限がありません。
+token-scopes = トークンには read か play の少なくとも1つの権限が必要です。
+limits-tokens = トークンがすでに上限の{ $most }個あります。先にどれかを取り消してください。
+guest-banned = このサイトの運営者により、ご利用が制限されています。
+
+# プログラム向けの説明
+api-title = プログラムのためのTabulea
+api-lead = ボットなどのプログラムがオンラインの卓を使うための説明です。リクエストもメッセージもページと同じものです。
+api-token = プログラムはすべてのリクエストと接続にトークンを付けて送ります：Authorization: Bearer トークン。トークンはこのサイトの「オンラインで遊ぶ」またはリクエストで作成できます。トークンはそれぞれ1人のプレイヤーとなり、作成者の名前とともにボットとして表示されます。制限もトークンごとに別に数えられます。
+api-cookie = 人は最初のリクエストで受け取るCookieによって識別されます。
+api-errors = 拒否の応答には、ずっと変わらないコードと、2つの言語の文が入っています。リクエストが多すぎるときは、いつ再び試せるかがRetry-Afterヘッダーに示されます。
+api-sockets = 卓でのやりとりはWebSocketで行います。メッセージ、番号の付き方、再接続の方法は、ソースの docs/protocol.md に書かれています。
+api-document = OpenAPI 3.1形式の説明
+api-addresses = アドレス
+api-forms = データの形
+api-who = 使える人
+api-sends = 送るもの
+api-messages = メッセージ
+api-answers = 返るもの
+api-anybody = だれでも
+api-person = 人（Cookieによる）
+api-known = 人と、いずれかの権限を持つプログラム
+api-player = 人と、play の権限を持つプログラム
+api-guest = 名前を決めてゲストになります。すでにゲストの場合は名前が変わります。応答でCookieが設定されます。
+api-me = 自分がだれで、どの卓に座っているかを返します。
+api-rename = 名前を変えます。
+api-code = 別のブラウザーを同じゲストにするコードを作ります。コードは1回だけ使えます。
+api-recover = コードのゲストになります。応答でCookieが設定されます。
+api-leave = ゲストをやめます。Cookieは無効になります。
+api-token-make = トークンを作ります。表示されるのはこの1回だけです。
+api-token-list = 自分のトークンの一覧を返します。
+api-token-end = トークンを取り消します。そのトークンの接続はすぐに切れます。
+api-table-make = 卓を作ります。
+api-record = その卓のゲームの記録を、見てよい範囲で返します。
+api-table-socket = 卓の接続です。観戦、着席、プレイに使います。「since」は知っている記録の件数、「chat」はまだ知らない最初の発言の番号です。
+api-lobby-socket = 公開されている卓の一覧の接続です。

@@ -14,6 +14,7 @@ mod style;
 mod text;
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use files::Site;
@@ -112,6 +113,7 @@ fn main() -> Result<()> {
         ("app_en", &app.manifests[0]),
         ("app_ja", &app.manifests[1]),
         ("touch_icon", &app.touch_icon),
+        ("version", &version()),
     ]
     .iter()
     .fold(PAGE.to_owned(), |page, (name, address)| page.replace(&format!("{{{name}}}"), address));
@@ -129,4 +131,18 @@ fn main() -> Result<()> {
         site.write(folder)?;
     }
     Ok(())
+}
+
+/// The version, and what the page is built from if that is known: `TABULEA_BUILD`, or the commit.
+fn version() -> String {
+    let commit = || {
+        let output = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output().ok()?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        output.status.success().then(|| text.trim().to_owned())
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    match std::env::var("TABULEA_BUILD").ok().or_else(commit) {
+        Some(build) => format!("{version}+{build}"),
+        None => version.to_owned(),
+    }
 }

@@ -72,7 +72,7 @@ async fn prepare(store: &Arc<dyn Store>) -> Result<Vec<String>, StoreError> {
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos());
     let mut token = [0; 32];
     token[..16].copy_from_slice(&run.to_le_bytes());
-    let guest = Guest { id: format!("guest-{run}"), name: "Ann".to_owned(), created: 0 };
+    let guest = Guest { id: format!("guest-{run}"), name: "Ann".to_owned(), created: 0, seen: 0 };
     store.add_guest(&guest, &token).await?;
     let mut tables = Vec::new();
     for number in 0..TABLES {

@@ -1,7 +1,7 @@
 //! What can be kept at all. Both databases refuse the same things, and refuse them before anything is
 //! written: what one of them cannot hold must not depend on where a table happens to be.
 
-use crate::{ChatLine, Guest, StoreError, TableRow, Unit};
+use crate::{Ban, Bot, ChatLine, Guest, StoreError, TableRow, Unit};
 
 /// The longest name of a thing, in bytes: both databases put these into an index.
 const LONGEST_ID: usize = 200;
@@ -50,7 +50,20 @@ pub(crate) fn time(time: u64) -> Result<i64, StoreError> {
 pub(crate) fn guest(guest: &Guest) -> Result<(), StoreError> {
     id(&guest.id)?;
     text(&guest.name)?;
+    time(guest.seen)?;
     time(guest.created).map(drop)
+}
+
+pub(crate) fn bot(bot: &Bot) -> Result<(), StoreError> {
+    guest(&bot.guest)?;
+    known(&bot.owner.id)?;
+    text(&bot.scopes)
+}
+
+pub(crate) fn ban(ban: &Ban) -> Result<(), StoreError> {
+    id(&ban.whom)?;
+    text(&ban.reason)?;
+    time(ban.created).map(drop)
 }
 
 pub(crate) fn table(table: &TableRow) -> Result<(), StoreError> {

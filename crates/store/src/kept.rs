@@ -13,6 +13,41 @@ pub struct Guest {
     pub name: String,
     /// When they came, in milliseconds.
     pub created: u64,
+    /// When they were last here, in milliseconds, as far as it was noted.
+    pub seen: u64,
+}
+
+/// A program that plays: a guest of its own, known by a token instead of sessions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bot {
+    /// The player that it is.
+    pub guest: Guest,
+    /// The guest who made it.
+    pub owner: Guest,
+    /// What it may do, as words that the store does not read.
+    pub scopes: String,
+}
+
+/// What is banned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BanKind {
+    /// A guest, by id, with all bots of theirs.
+    Guest,
+    /// Everybody from some addresses.
+    Network,
+}
+
+/// Somebody who is kept out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ban {
+    /// What.
+    pub kind: BanKind,
+    /// The id of the guest, or the network.
+    pub whom: String,
+    /// Why, for whoever runs the server.
+    pub reason: String,
+    /// Since when, in milliseconds.
+    pub created: u64,
 }
 
 /// How far a table is.
@@ -92,6 +127,21 @@ pub struct Said {
     pub number: u32,
     /// Whether it is new; a resend changes nothing.
     pub is_new: bool,
+}
+
+impl BanKind {
+    /// The word for it in the database.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            BanKind::Guest => "guest",
+            BanKind::Network => "network",
+        }
+    }
+
+    /// The kind for a word of the database.
+    pub(crate) fn of_word(word: &str) -> Option<BanKind> {
+        [BanKind::Guest, BanKind::Network].into_iter().find(|kind| kind.word() == word)
+    }
 }
 
 impl Stage {

@@ -13,6 +13,7 @@
 //! ```
 
 mod address;
+mod backup;
 mod error;
 mod fits;
 mod kept;
@@ -23,12 +24,15 @@ mod sqlite;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod upkeep;
 
 use std::sync::Arc;
 
+pub use backup::{BackupError, Lines};
 pub use error::{OpenError, StoreError};
-pub use kept::{ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
+pub use kept::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
 pub use store::Store;
+pub use upkeep::Upkeep;
 
 use address::Address;
 
@@ -39,8 +43,18 @@ use address::Address;
 /// - `postgres://USER:PASSWORD@HOST:PORT/DATABASE`, with `connections` (at most so many at once; 16
 ///   unless given), `busy_ms` as above, and what else PostgreSQL understands.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
+    open_at(url, true).await
+}
+
+/// Opens a database that is there already: a file of SQLite is not made, so that a slip of the pen in its
+/// name is noticed.
+pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>, OpenError> {
+    open_at(url, false).await
+}
+
+async fn open_at(url: &str, may_be_new: bool) -> Result<Arc<dyn Store>, OpenError> {
     match Address::parse(url)? {
-        Address::Sqlite(address) => Ok(Arc::new(sqlite::SqliteStore::open(address).await?)),
+        Address::Sqlite(address) => Ok(Arc::new(sqlite::SqliteStore::open(address, may_be_new).await?)),
         Address::Postgres(address) => Ok(Arc::new(postgres::PostgresStore::open(*address).await?)),
     }
 }

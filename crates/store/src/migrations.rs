@@ -4,9 +4,15 @@
 //! count alike.
 
 /// The steps for SQLite, the first one first.
-pub(crate) const SQLITE: [&str; 1] = [include_str!("../migrations/sqlite/0001_first.sql")];
+pub(crate) const SQLITE: [&str; 2] = [
+    include_str!("../migrations/sqlite/0001_first.sql"),
+    include_str!("../migrations/sqlite/0002_bots_and_upkeep.sql"),
+];
 /// The steps for PostgreSQL, the first one first.
-pub(crate) const POSTGRES: [&str; 1] = [include_str!("../migrations/postgres/0001_first.sql")];
+pub(crate) const POSTGRES: [&str; 2] = [
+    include_str!("../migrations/postgres/0001_first.sql"),
+    include_str!("../migrations/postgres/0002_bots_and_upkeep.sql"),
+];
 
 /// The newest schema that this program knows.
 pub(crate) const NEWEST: i64 = SQLITE.len() as i64;

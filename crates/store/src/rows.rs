@@ -2,10 +2,14 @@
 
 use std::fmt::Display;
 
-use crate::{ChatLine, Guest, Stage, StoreError, TableRow, Unit};
+use crate::{Ban, BanKind, Bot, ChatLine, Guest, Stage, StoreError, TableRow, Unit};
 
-/// id, name, created.
-pub(crate) type GuestColumns = (String, String, i64);
+/// id, name, created, seen.
+pub(crate) type GuestColumns = (String, String, i64, i64);
+/// The bot, then its owner, then the scopes.
+pub(crate) type BotColumns = (String, String, i64, i64, String, String, i64, i64, String);
+/// kind, whom, reason, created.
+pub(crate) type BanColumns = (String, String, String, i64);
 /// id, version, game, stage, is_public, host, created, changed, sitters, body. The sitters are a list in
 /// one database and a text in the other.
 pub(crate) type TableColumns<S> = (String, i64, String, String, bool, String, i64, i64, S, String);
@@ -22,8 +26,19 @@ where
     T::try_from(kept).map_err(|error| StoreError::spoilt(format_args!("{kept}: {error}")))
 }
 
-pub(crate) fn guest((id, name, created): GuestColumns) -> Result<Guest, StoreError> {
-    Ok(Guest { id, name, created: number(created)? })
+pub(crate) fn guest((id, name, created, seen): GuestColumns) -> Result<Guest, StoreError> {
+    Ok(Guest { id, name, created: number(created)?, seen: number(seen)? })
+}
+
+pub(crate) fn bot(columns: BotColumns) -> Result<Bot, StoreError> {
+    let (id, name, created, seen, owner, owner_name, owner_created, owner_seen, scopes) = columns;
+    let guest = guest((id, name, created, seen))?;
+    Ok(Bot { guest, owner: self::guest((owner, owner_name, owner_created, owner_seen))?, scopes })
+}
+
+pub(crate) fn ban((kind, whom, reason, created): BanColumns) -> Result<Ban, StoreError> {
+    let kind = BanKind::of_word(&kind).ok_or_else(|| StoreError::spoilt(&kind))?;
+    Ok(Ban { kind, whom, reason, created: number(created)? })
 }
 
 /// `sitters` makes a list of what the database calls one.

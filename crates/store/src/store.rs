@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
+use crate::{ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit, Upkeep};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -70,6 +70,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last service time that anything was noted at, by a heartbeat or a unit.
     async fn up(&self) -> Result<u64, StoreError>;
+
+    /// Everything beside playing: bots, bans, cleaning up, backups.
+    fn upkeep(&self) -> &dyn Upkeep;
 
     /// Whether the database answers and can be written to, found out by writing.
     async fn ready(&self) -> Result<(), StoreError>;

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result, bail};
-use protocol::online::{Me, NewGuest, NewTable, Recovery, TableMade};
+use protocol::online::{Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableMade, TokenMade};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -18,6 +18,8 @@ pub struct Visitor {
     pub server: SocketAddr,
     /// Who one is, as the server's cookie says.
     pub cookie: Option<String>,
+    /// The token of a program, instead of a cookie.
+    pub token: Option<String>,
     /// Where one says the request comes from; the server's own pages if nothing else is set.
     pub origin: Option<String>,
     /// Where everything is written down that is sent.
@@ -61,7 +63,7 @@ impl Answer {
 impl Visitor {
     /// Somebody unknown.
     pub fn new(server: SocketAddr) -> Visitor {
-        Visitor { server, cookie: None, origin: None, tape: None }
+        Visitor { server, cookie: None, token: None, origin: None, tape: None }
     }
 
     /// A guest of this name.
@@ -93,6 +95,13 @@ impl Visitor {
         self.post("/api/me/code", &()).await?.json()
     }
 
+    /// A program of this name that may do this; it is somebody else.
+    pub async fn program(&self, name: &str, scopes: &[Scope]) -> Result<Visitor> {
+        let wanted = NewToken { name: name.to_owned(), scopes: scopes.to_vec() };
+        let made: TokenMade = self.post("/api/tokens", &wanted).await?.json()?;
+        Ok(Visitor { cookie: None, token: Some(made.token), ..self.clone() })
+    }
+
     /// Makes a table.
     pub async fn make_table(&self, wanted: &NewTable) -> Result<String> {
         let answer = self.post("/api/tables", wanted).await?;
@@ -117,6 +126,7 @@ impl Visitor {
         let origin = self.origin.clone().unwrap_or_else(|| format!("http://{}", self.server));
         let mut headers = vec![("host", self.server.to_string()), ("origin", origin)];
         headers.extend(self.cookie.clone().map(|cookie| ("cookie", cookie)));
+        headers.extend(self.token.as_ref().map(|token| ("authorization", format!("Bearer {token}"))));
         headers
     }
 

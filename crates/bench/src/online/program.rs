@@ -47,7 +47,16 @@ impl Program {
         let own = std::env::current_exe()?;
         let tabulea = own.with_file_name(format!("tabulea{}", std::env::consts::EXE_SUFFIX));
         let mut command = Command::new(tabulea);
-        command.args(["serve", "--without-page", "--listen", "127.0.0.1:0", "--database", database]);
+        command.args([
+            "serve",
+            "--without-page",
+            "--log",
+            "warn",
+            "--listen",
+            "127.0.0.1:0",
+            "--database",
+            database,
+        ]);
         for limit in [
             "requests",
             "guest-requests",

@@ -1,5 +1,6 @@
 //! Every command, run as a real process: what it prints, what it writes, how it fails.
 
+mod admin;
 mod alea;
 mod analyse;
 mod arena;
@@ -16,6 +17,7 @@ mod replay;
 mod score;
 #[cfg(unix)]
 mod serve;
+mod settings;
 mod sim;
 mod solve;
 mod usage;

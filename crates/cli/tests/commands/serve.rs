@@ -41,13 +41,15 @@ impl Serving {
         if told.success() { Ok(()) } else { bail!("it cannot be told") }
     }
 
-    /// Waits for its end: the exit code, and what it had to complain about.
+    /// Waits for its end: the exit code, and what it had to complain about. Requests are no complaints.
     async fn end(mut self) -> Result<(Option<i32>, String)> {
         let mut errors = self.process.stderr.take().context("an output")?;
         // Its output ends when it does.
         let ending = tokio::task::spawn_blocking(move || {
             let mut complaints = String::new();
-            errors.read_to_string(&mut complaints).map(|_| complaints)
+            errors.read_to_string(&mut complaints)?;
+            let lines = complaints.split_inclusive('\n').filter(|line| !line.contains(" INFO request: "));
+            Ok::<String, std::io::Error>(lines.collect())
         });
         let complaints = tokio::time::timeout(PATIENCE, ending).await.context("it does not end")???;
         Ok((self.process.wait()?.code(), complaints))

@@ -4,9 +4,9 @@ use std::process::Stdio;
 
 use crate::common::{finish, program, tabulea};
 
-const COMMANDS: [&str; 13] = [
-    "play", "serve", "sim", "arena", "solve", "analyse", "puzzles", "replay", "verify", "score", "odds",
-    "content", "engine",
+const COMMANDS: [&str; 14] = [
+    "play", "serve", "admin", "sim", "arena", "solve", "analyse", "puzzles", "replay", "verify", "score",
+    "odds", "content", "engine",
 ];
 
 #[test]

@@ -63,7 +63,7 @@ impl Wrong {
 
 /// Asks for something.
 pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Wrong> {
-    read(&send(path, None).await?)
+    read(&send(path, "GET", None).await?)
 }
 
 /// Sends something, and reads what is answered.
@@ -74,23 +74,28 @@ pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize)
 /// Sends something; the answer as text.
 pub(super) async fn tell(path: &str, body: &impl Serialize) -> Result<String, Wrong> {
     let body = serde_json::to_string(body).map_err(|_| Wrong::Strange)?;
-    send(path, Some(body)).await
+    send(path, "POST", Some(body)).await
 }
 
 /// Asks for something; the answer as text.
 pub(super) async fn text(path: &str) -> Result<String, Wrong> {
-    send(path, None).await
+    send(path, "GET", None).await
+}
+
+/// Ends something.
+pub(super) async fn delete(path: &str) -> Result<(), Wrong> {
+    send(path, "DELETE", None).await.map(drop)
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Wrong> {
     serde_json::from_str(text).map_err(|_| Wrong::Strange)
 }
 
-async fn send(path: &str, body: Option<String>) -> Result<String, Wrong> {
+async fn send(path: &str, method: &str, body: Option<String>) -> Result<String, Wrong> {
     let window = browser::window().ok_or(Wrong::Network)?;
     let options = RequestInit::new();
+    options.set_method(method);
     if let Some(body) = body {
-        options.set_method("POST");
         options.set_body(&JsValue::from_str(&body));
         let headers = Headers::new().map_err(|_| Wrong::Network)?;
         headers.set("content-type", "application/json").map_err(|_| Wrong::Network)?;

@@ -7,6 +7,7 @@ use leptos_router::components::A;
 use super::parts::game_title;
 use super::text::Text;
 use super::{pictures, show_title};
+use crate::browser;
 use crate::picture::shown;
 use crate::settings::Settings;
 
@@ -39,8 +40,17 @@ pub(crate) fn About() -> impl IntoView {
             <p>{say(|| Text::AboutPrivacyText)}</p>
             <h2>{say(|| Text::AboutLicence)}</h2>
             <p>{say(|| Text::AboutLicenceText)}</p>
+            <p class="small">
+                {move || version().map(|version| settings.say(&Text::AboutVersion { version: &version }))}
+            </p>
         </main>
     }
+}
+
+/// The version of the page and what it was built from, as its build has noted it.
+fn version() -> Option<String> {
+    let document = browser::window()?.document()?;
+    document.query_selector("meta[name=version]").ok()??.get_attribute("content")
 }
 
 /// Who made a game.

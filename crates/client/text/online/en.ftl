@@ -50,6 +50,21 @@ code-about = Enter it on the other device, on this same page. Nobody else should
 enter-code = Code from the other device
 use-code = Use the code
 code-taken = Welcome back. Your name and your seats are here now.
+
+# Programs
+programs-title = Bots of your own
+programs-about = A program of yours can play here as people do. It needs a token, and everybody sees that it is a bot, and whose.
+programs-how = How programs play here
+program-name = Name of the bot
+program-watches-only = It only watches
+make-token = Make a token
+token = Token
+token-about = Give it to your program now: it is not shown again.
+program-plays = plays and watches
+program-watches = watches
+revoke = Revoke
+revoke-name = Revoke the token of { $name }
+bot-of = bot by { $owner }
 offline-stays = Games that you begin at this screen stay in this browser: nothing of them is ever sent.
 
 # Speeds and options

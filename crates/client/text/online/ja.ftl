@@ -49,6 +49,21 @@ code-about = 別の端末で、このページに入力してください。ほ�
 enter-code = 別の端末のコード
 use-code = コードを使う
 code-taken = おかえりなさい。名前と席をこの端末に移しました。
+
+# プログラム
+programs-title = 自作のボット
+programs-about = 自作のプログラムも、人と同じようにここで遊べます。トークンが必要です。ボットであることと作成者の名前は全員に表示されます。
+programs-how = プログラムで遊ぶ方法
+program-name = ボットの名前
+program-watches-only = 観戦のみ
+make-token = トークンを作る
+token = トークン
+token-about = 今すぐプログラムに設定してください。二度と表示されません。
+program-plays = プレイと観戦
+program-watches = 観戦
+revoke = 取り消す
+revoke-name = { $name }のトークンを取り消す
+bot-of = { $owner }さんのボット
 offline-stays = この画面で始めたゲームはこのブラウザの中だけにあり、どこにも送られません。
 
 # Speeds and options

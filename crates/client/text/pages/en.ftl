@@ -196,6 +196,7 @@ about-privacy = Privacy
 about-privacy-text = Games that you begin at this screen stay in your browser: nothing of them is ever sent. Online the server keeps the name that you take, your tables and what is said there, and one cookie keeps your seat. There are no accounts, nobody counts visitors, and nothing comes from elsewhere.
 about-licence = Licences
 about-licence-text = Program, drawings and texts: MIT or Apache 2.0, as you like. The games themselves belong to their designers.
+about-version = Version { $version }
 
 # No such page
 not-found = There is no such page.

@@ -184,6 +184,7 @@ about-privacy = プライバシー
 about-privacy-text = この画面で始めたゲームはブラウザの中だけにあり、どこにも送られません。オンラインでは、名乗った名前、卓、そこでの会話をサーバーが保存し、席を覚えるためのクッキーを一つだけ使います。アカウントも訪問者の計測もなく、よそから読み込むものもありません。
 about-licence = ライセンス
 about-licence-text = プログラム・絵・文章は MIT または Apache 2.0 のどちらでも使えます。ゲームそのものは各デザイナーのものです。
+about-version = バージョン { $version }
 
 # No such page
 not-found = そのページはありません。

@@ -34,6 +34,60 @@ pub struct Recovery {
     pub code: String,
 }
 
+/// What a token may be used for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// To look: at the lobby, at tables as somebody who watches, at records.
+    Read,
+    /// To play: to make tables, sit down, decide and talk.
+    Play,
+}
+
+/// `POST /api/tokens`: makes a token for a program that plays. The answer is [`TokenMade`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What the program is called at a table.
+    pub name: String,
+    /// What it may do.
+    pub scopes: Vec<Scope>,
+}
+
+/// A new token. It is shown this once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenMade {
+    /// What the program sends as `Authorization: Bearer TOKEN`.
+    pub token: String,
+    /// The rest, as it is listed from now on.
+    pub card: TokenCard,
+}
+
+/// `GET /api/tokens`: the own tokens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tokens {
+    /// The newest first.
+    pub tokens: Vec<TokenCard>,
+}
+
+/// A token, as its owner sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenCard {
+    /// Its name in `DELETE /api/tokens/ID`.
+    pub id: String,
+    /// What the program is called at a table.
+    pub name: String,
+    /// What it may do.
+    pub scopes: Vec<Scope>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was last used, to the day.
+    pub seen: u64,
+}
+
 /// `POST /api/tables`: makes a table. The answer is [`TableMade`].
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -6,7 +6,10 @@ mod news;
 mod room;
 mod wish;
 
-pub use home::{LobbyNews, Me, NewGuest, NewTable, Recovery, TableCard, TableMade, Trouble};
+pub use home::{
+    LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade, TokenCard, TokenMade,
+    Tokens, Trouble,
+};
 pub use news::{ChatText, Clock, News, StepText};
 pub use room::{Chair, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};
 pub use wish::{Request, Wish};

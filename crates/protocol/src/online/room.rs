@@ -91,12 +91,15 @@ pub enum Order {
 pub enum Chair {
     /// Nobody yet.
     Empty,
-    /// A person.
+    /// A person, or a program from outside that plays as people do.
     Person {
         /// What the person is called.
         name: String,
         /// Whether a page of theirs is connected.
         is_here: bool,
+        /// If it is a program from outside that plays: who has made it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot_of: Option<String>,
         /// Whether the person gave up.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         resigned: bool,

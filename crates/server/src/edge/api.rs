@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use protocol::online::{Me, NewGuest, Recovery, TableCard};
 use store::{Guest, StoreError};
 
 use super::address::Asker;
-use super::guest::{Session, forget_cookie, set_cookie};
+use super::described::{Described, Operation, Who};
+use super::guest::{Session, forget_cookie, renewed_cookie, set_cookie};
 use super::request::Sent;
 use super::secret::{Code, Token, random_id};
+use super::text::Text;
 use super::trouble::Trouble;
 use super::{Edge, words};
 
@@ -34,14 +35,18 @@ pub(crate) trait Tables: Send + Sync + 'static {
 type WithCookie = ([(HeaderName, HeaderValue); 1], Json<Me>);
 
 /// The addresses below `/api`.
-pub(crate) fn routes() -> Router<Arc<Edge>> {
-    Router::new()
-        .route("/guest", post(begin))
-        .route("/me", get(me))
-        .route("/me/name", post(rename))
-        .route("/me/code", post(code))
-        .route("/recover", post(recover))
-        .route("/leave", post(leave))
+pub(crate) fn routes() -> Described<Arc<Edge>> {
+    let guest = Operation::post("/guest", "begin", Text::ApiGuest).takes("NewGuest").gives("Me");
+    let name = Operation::post("/me/name", "rename", Text::ApiRename).takes("NewGuest").gives("Me");
+    let recover = Operation::post("/recover", "recover", Text::ApiRecover).takes("Recovery").gives("Me");
+    let code = Operation::post("/me/code", "makeCode", Text::ApiCode).gives("Recovery");
+    Described::new()
+        .on(guest.by(Who::Anybody), begin)
+        .on(Operation::get("/me", "me", Text::ApiMe).gives("Me").by(Who::Known), me)
+        .on(name.by(Who::Person), rename)
+        .on(code.by(Who::Person), self::code)
+        .on(recover.by(Who::Anybody), self::recover)
+        .on(Operation::post("/leave", "leave", Text::ApiLeave).by(Who::Anybody), leave)
 }
 
 async fn whole(edge: &Edge, guest: Guest) -> Result<Json<Me>, Trouble> {
@@ -58,17 +63,24 @@ async fn begin(
 ) -> Result<Result<WithCookie, Json<Me>>, Trouble> {
     let name = words::name(&sent.name)?;
     if let Some(session) = session {
+        session.must_be_person()?;
         return give_name(&edge, session, name).await.map(Err);
     }
     edge.limits.make(asker, None)?;
-    let token = Token::random()?;
-    let guest = Guest { id: random_id()?, name, created: edge.time.wall() };
+    let (token, now) = (Token::random()?, edge.time.wall());
+    let guest = Guest { id: random_id()?, name, created: now, seen: now };
     edge.store.add_guest(&guest, token.hash().digest()).await?;
     Ok(Ok((set_cookie(&token, &edge), whole(&edge, guest).await?)))
 }
 
-async fn me(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<Me>, Trouble> {
-    whole(&edge, session.guest).await
+/// Whoever comes back within a year is known for another one.
+async fn me(
+    State(edge): State<Arc<Edge>>,
+    headers: HeaderMap,
+    session: Session,
+) -> Result<(Option<[(HeaderName, HeaderValue); 1]>, Json<Me>), Trouble> {
+    let cookie = if session.bot.is_none() { renewed_cookie(&headers, &edge) } else { None };
+    Ok((cookie, whole(&edge, session.guest).await?))
 }
 
 async fn rename(
@@ -76,6 +88,7 @@ async fn rename(
     session: Session,
     Sent(sent): Sent<NewGuest>,
 ) -> Result<Json<Me>, Trouble> {
+    session.must_be_person()?;
     let name = words::name(&sent.name)?;
     give_name(&edge, session, name).await
 }
@@ -96,7 +109,8 @@ async fn code(
     asker: Asker,
     session: Session,
 ) -> Result<Json<Recovery>, Trouble> {
-    edge.limits.make(asker, Some(&session.guest.id))?;
+    session.must_be_person()?;
+    edge.limits.make(asker, Some(session.payer()))?;
     let code = Code::random()?;
     match edge.store.set_code(&session.guest.id, &code.hash()).await {
         Err(StoreError::NotFound) => Err(Trouble::NoSession),
@@ -113,6 +127,7 @@ async fn recover(
     Sent(sent): Sent<Recovery>,
 ) -> Result<WithCookie, Trouble> {
     // Every attempt counts, the right one as well: otherwise the answer would have to be known first.
+    session.as_ref().map_or(Ok(()), Session::must_be_person)?;
     edge.limits.try_code(asker)?;
     let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?;
     let token = Token::random()?;
@@ -134,6 +149,7 @@ async fn leave(
     session: Option<Session>,
 ) -> Result<([(HeaderName, HeaderValue); 1], StatusCode), Trouble> {
     if let Some(session) = session {
+        session.must_be_person()?;
         end(&edge, &session).await?;
     }
     Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))

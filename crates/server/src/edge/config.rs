@@ -30,6 +30,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How many unfinished tables a guest may have.
     pub tables_per_guest: u32,
+    /// How many tokens for programs a guest may have.
+    pub tokens_per_guest: u32,
     /// After how many seconds without anybody a table leaves memory.
     pub idle_seconds: u64,
     /// How many lines of a table's chat whoever comes is shown.
@@ -42,6 +44,32 @@ pub struct Config {
     pub table_queue: usize,
     /// How many seconds a shutdown waits for what is under way.
     pub stop_seconds: u64,
+    /// How often the server looks for what whoever runs it has asked for, in seconds.
+    pub upkeep_seconds: u64,
+    /// After how many days what is kept.
+    pub keep: KeepConfig,
+    /// What the program was built from; nothing if nobody knows.
+    pub build: String,
+}
+
+/// How long things are kept that nobody uses, in days; 0 for ever.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeepConfig {
+    /// Tables where people wait and nothing happens: then they are removed.
+    pub waiting: u32,
+    /// Games that nobody goes on with: then they end without a result.
+    pub running: u32,
+    /// Games that are over: then they are removed with their records.
+    pub finished: u32,
+    /// Guests without a table who do not come back, and tokens that nobody uses.
+    pub guests: u32,
+}
+
+impl Default for KeepConfig {
+    /// Games that were played are kept for ever. A guest's cookie counts for a year.
+    fn default() -> Self {
+        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400 }
+    }
 }
 
 /// What is too much. Addresses count by household: one /64 of the newer addresses.
@@ -65,10 +93,20 @@ pub struct LimitConfig {
     pub messages: Rate,
     /// Messages on all sockets of a guest.
     pub messages_per_guest: Rate,
+    /// Plain requests of a program.
+    pub requests_per_bot: Rate,
+    /// Tables made by a program.
+    pub making_per_bot: Rate,
+    /// Sockets opened by a program.
+    pub sockets_per_bot: Rate,
+    /// Messages on all sockets of a program.
+    pub messages_per_bot: Rate,
     /// Sockets of an address that are open at once; 0 for no limit.
     pub open_sockets: u32,
     /// Sockets of a guest that are open at once; 0 for no limit.
     pub open_sockets_per_guest: u32,
+    /// Sockets of a program that are open at once; 0 for no limit.
+    pub open_sockets_per_bot: u32,
 }
 
 /// So many a second in the long run, and so many at once. Written `5/20`; `0` is no limit.
@@ -113,12 +151,16 @@ impl Default for Config {
             limits: LimitConfig::default(),
             bot_threads: 0,
             tables_per_guest: 20,
+            tokens_per_guest: 10,
             idle_seconds: 300,
             chat_lines: 200,
             lobby_tables: 100,
             socket_queue: 256,
             table_queue: 64,
             stop_seconds: 10,
+            upkeep_seconds: 2,
+            keep: KeepConfig::default(),
+            build: String::new(),
         }
     }
 }
@@ -137,8 +179,13 @@ impl Default for LimitConfig {
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
             messages_per_guest: rate(10.0, 60),
+            requests_per_bot: rate(5.0, 50),
+            making_per_bot: rate(0.2, 10),
+            sockets_per_bot: rate(1.0, 20),
+            messages_per_bot: rate(10.0, 60),
             open_sockets: 100,
             open_sockets_per_guest: 20,
+            open_sockets_per_bot: 20,
         }
     }
 }
@@ -153,6 +200,16 @@ impl Config {
         };
         within("--bot-threads", self.bot_threads as u64, 0, 1_024)?;
         within("--tables-per-guest", u64::from(self.tables_per_guest), 1, 10_000)?;
+        within("--tokens-per-guest", u64::from(self.tokens_per_guest), 0, 10_000)?;
+        within("--upkeep-seconds", self.upkeep_seconds, 1, 3_600)?;
+        for (name, days) in [
+            ("--keep-waiting-days", self.keep.waiting),
+            ("--keep-running-days", self.keep.running),
+            ("--keep-finished-days", self.keep.finished),
+            ("--keep-guests-days", self.keep.guests),
+        ] {
+            within(name, u64::from(days), 0, 36_500)?;
+        }
         within("--idle-seconds", self.idle_seconds, 1, 86_400)?;
         within("--chat-lines", u64::from(self.chat_lines), 1, 10_000)?;
         within("--lobby-tables", u64::from(self.lobby_tables), 1, 10_000)?;
@@ -175,8 +232,13 @@ impl LimitConfig {
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,
             messages_per_guest: Rate::NONE,
+            requests_per_bot: Rate::NONE,
+            making_per_bot: Rate::NONE,
+            sockets_per_bot: Rate::NONE,
+            messages_per_bot: Rate::NONE,
             open_sockets: 0,
             open_sockets_per_guest: 0,
+            open_sockets_per_bot: 0,
         }
     }
 }

@@ -14,16 +14,23 @@ use axum::{Extension, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::address::Asker;
+use super::described::Described;
+use super::guest::Whose;
 use super::request::{BodyLimit, LARGEST_BODY};
 use super::trouble::{RefusedWith, Trouble};
-use super::{Edge, api, health, origin};
+use super::{Edge, api, health, openapi, origin, tokens};
 use crate::site;
 
 /// All addresses of the site. `more` are those of tables, without their `/api`.
-pub(crate) fn router(edge: &Arc<Edge>, more: Router) -> Router {
-    let below = api::routes()
+pub(crate) fn router(edge: &Arc<Edge>, more: Described) -> Router {
+    let Described { router, mut operations } = api::routes()
         .with_state(Arc::clone(edge))
-        .merge(more)
+        .merge(tokens::routes().with_state(Arc::clone(edge)))
+        .merge(more);
+    operations.push(openapi::ABOUT);
+    let document = openapi::document(&operations, &health::version(&edge.config));
+    let below = router
+        .merge(openapi::routes(&document))
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .fallback(async || Trouble::UnknownAddress)
         .layer(from_fn_with_state(Arc::clone(edge), origin::guard))
@@ -45,9 +52,15 @@ pub(crate) fn with_body(most: usize) -> (DefaultBodyLimit, Extension<BodyLimit>)
     (DefaultBodyLimit::max(most), Extension(BodyLimit(most)))
 }
 
-/// The limits of plain requests. Nothing under `/api` is ever kept by a browser.
+/// Bans, and the limits of plain requests. Nothing under `/api` is ever kept by a browser.
 async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, next: Next) -> Response {
-    let refused = if edge.is_stopping() { Some(Trouble::Stopping) } else { edge.limits.request(asker).err() };
+    let refused = if edge.is_stopping() {
+        Some(Trouble::Stopping)
+    } else if edge.bans.has_address(asker) {
+        Some(Trouble::Banned)
+    } else {
+        edge.limits.request(asker).err()
+    };
     let mut response = match refused {
         Some(trouble) => trouble.into_response(),
         None => next.run(request).await,
@@ -56,20 +69,30 @@ async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, ne
     response
 }
 
-/// Counts what was asked and how it went. Addresses of tables are secrets: only routes are written down.
-async fn count(State(edge): State<Arc<Edge>>, request: Request, next: Next) -> Response {
+/// Counts what was asked and how it went, and writes it down in one line. Addresses of tables are secrets:
+/// only routes are written down, and of whoever asked a hash.
+async fn count(State(edge): State<Arc<Edge>>, mut request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
+    let whose = Whose::default();
+    request.extensions_mut().insert(whose.clone());
+    let id = edge.next_request();
     let begin = Instant::now();
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     let (route, status, took) =
         (route.as_ref().map_or("page", MatchedPath::as_str), response.status().as_u16(), begin.elapsed());
-    let refused = response.extensions().get::<RefusedWith>();
+    let refused = response.extensions().get::<RefusedWith>().map(|with| with.0);
     edge.metrics.answered(route, status, took);
-    if let Some(RefusedWith(code)) = refused {
-        edge.metrics.refused(*code);
+    if let Some(code) = refused {
+        edge.metrics.refused(code);
     }
-    tracing::debug!(%method, route, status, ?took, refused = refused.map(|with| with.0), "answered");
+    let ms = took.as_secs_f64() * 1_000.0;
+    let who = whose.0.get().map_or("-", String::as_str);
+    let why = refused.unwrap_or("-");
+    tracing::info!(target: "request", "{method} {route} {status} {ms:.1}ms who={who} why={why} id={id}");
+    if let Ok(id) = HeaderValue::try_from(id) {
+        response.headers_mut().insert("x-request-id", id);
+    }
     response
 }
 

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::address::{Asker, is_among, peer};
+use super::config::Config;
 use super::trouble::Trouble;
 use super::{Edge, origin};
 
@@ -23,9 +24,15 @@ pub(crate) fn routes() -> Router<Arc<Edge>> {
         .route("/metrics", get(metrics))
 }
 
-/// The process lives.
-async fn healthz() -> impl IntoResponse {
-    ([(CACHE_CONTROL, "no-store")], "ok\n")
+/// The process lives, and which one it is.
+async fn healthz(State(edge): State<Arc<Edge>>) -> impl IntoResponse {
+    ([(CACHE_CONTROL, "no-store")], format!("ok\ntabulea {}\n", version(&edge.config)))
+}
+
+/// The version of the program, and what it was built from if that is known.
+pub(crate) fn version(config: &Config) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    if config.build.is_empty() { version.to_owned() } else { format!("{version}+{}", config.build) }
 }
 
 /// The database answers, and the server does not end. To find out costs a write, so it is limited.

@@ -1,4 +1,4 @@
-//! How much of what somebody may do: rates by address and by guest, and sockets open at once.
+//! How much of what somebody may do: rates by address, by guest and by program, and sockets open at once.
 //!
 //! Whoever is counted is kept as a number of 64 bits that differs from run to run. There are never more
 //! than so many of them: beyond that, newcomers share.
@@ -16,6 +16,7 @@ use governor::{Quota, RateLimiter};
 
 use super::address::Asker;
 use super::config::{LimitConfig, Rate};
+use super::guest::Payer;
 use super::trouble::Trouble;
 use crate::time::Time;
 
@@ -29,36 +30,41 @@ const SWEEP: u64 = 10_000;
 /// All limits of a server.
 pub(crate) struct Limits {
     hasher: RandomState,
-    requests: Gate,
-    requests_per_guest: Gate,
-    making: Gate,
-    making_per_guest: Gate,
+    requests: Gates,
+    making: Gates,
     codes: Gate,
-    sockets: Gate,
-    sockets_per_guest: Gate,
-    messages: Gate,
-    messages_per_guest: Gate,
+    sockets: Gates,
+    messages: Gates,
     open: Arc<Open>,
+}
+
+/// Rates of one kind.
+struct Gates {
+    by_address: Gate,
+    by_guest: Gate,
+    by_bot: Gate,
 }
 
 impl Limits {
     /// Limits that nobody has used yet.
     pub(crate) fn new(config: &LimitConfig, time: &Time) -> Self {
         let gate = |rate| Gate::new(rate, time.clone(), MOST_KEYS);
+        let gates = |by_address, by_guest, by_bot| Gates {
+            by_address: gate(by_address),
+            by_guest: gate(by_guest),
+            by_bot: gate(by_bot),
+        };
         Limits {
             hasher: RandomState::new(),
-            requests: gate(config.requests),
-            requests_per_guest: gate(config.requests_per_guest),
-            making: gate(config.making),
-            making_per_guest: gate(config.making_per_guest),
+            requests: gates(config.requests, config.requests_per_guest, config.requests_per_bot),
+            making: gates(config.making, config.making_per_guest, config.making_per_bot),
             codes: gate(config.codes),
-            sockets: gate(config.sockets),
-            sockets_per_guest: gate(config.sockets_per_guest),
-            messages: gate(config.messages),
-            messages_per_guest: gate(config.messages_per_guest),
+            sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
+            messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             open: Arc::new(Open {
                 per_address: config.open_sockets,
                 per_guest: config.open_sockets_per_guest,
+                per_bot: config.open_sockets_per_bot,
                 counts: Mutex::new(HashMap::new()),
             }),
         }
@@ -66,17 +72,17 @@ impl Limits {
 
     /// A plain request, before anything is looked up for it.
     pub(crate) fn request(&self, asker: Asker) -> Result<(), Trouble> {
-        self.requests.pass(self.address(asker))
+        self.requests.by_address.pass(self.address(asker))
     }
 
-    /// A plain request of a guest.
-    pub(crate) fn request_of(&self, guest: &str) -> Result<(), Trouble> {
-        self.requests_per_guest.pass(self.guest(guest))
+    /// A plain request of somebody who is known.
+    pub(crate) fn request_of(&self, payer: Payer<'_>) -> Result<(), Trouble> {
+        self.own(&self.requests, payer)
     }
 
-    /// Something that is kept for good: a guest, a table, a code.
-    pub(crate) fn make(&self, asker: Asker, guest: Option<&str>) -> Result<(), Trouble> {
-        self.both(&self.making, asker, &self.making_per_guest, guest)
+    /// Something that is kept for good: a guest, a table, a code, a token.
+    pub(crate) fn make(&self, asker: Asker, payer: Option<Payer<'_>>) -> Result<(), Trouble> {
+        self.all(&self.making, asker, payer)
     }
 
     /// A recovery code is tried.
@@ -85,37 +91,39 @@ impl Limits {
     }
 
     /// A message on a socket.
-    pub(crate) fn message(&self, asker: Asker, guest: Option<&str>) -> Result<(), Trouble> {
-        self.both(&self.messages, asker, &self.messages_per_guest, guest)
+    pub(crate) fn message(&self, asker: Asker, payer: Option<Payer<'_>>) -> Result<(), Trouble> {
+        self.all(&self.messages, asker, payer)
     }
 
     /// A socket is opened; it counts as open until what is returned is dropped.
-    pub(crate) fn open_socket(&self, asker: Asker, guest: Option<&str>) -> Result<OpenSocket, Trouble> {
-        self.both(&self.sockets, asker, &self.sockets_per_guest, guest)?;
+    pub(crate) fn open_socket(&self, asker: Asker, payer: Option<Payer<'_>>) -> Result<OpenSocket, Trouble> {
+        self.all(&self.sockets, asker, payer)?;
+        let most = |payer: &Payer<'_>| match payer {
+            Payer::Guest(_) => self.open.per_guest,
+            Payer::Bot(_) => self.open.per_bot,
+        };
         let keys = [
-            (self.open.per_address > 0).then(|| self.address(asker)),
-            guest.filter(|_| self.open.per_guest > 0).map(|guest| self.guest(guest)),
+            (self.open.per_address > 0).then(|| (self.address(asker), self.open.per_address)),
+            payer.map(|payer| (self.hash(payer), most(&payer))).filter(|(_, most)| *most > 0),
         ];
         Open::enter(&self.open, keys)
     }
 
-    fn both(
-        &self,
-        by_address: &Gate,
-        asker: Asker,
-        by_guest: &Gate,
-        guest: Option<&str>,
-    ) -> Result<(), Trouble> {
-        by_address.pass(self.address(asker))?;
-        guest.map_or(Ok(()), |guest| by_guest.pass(self.guest(guest)))
+    fn all(&self, gates: &Gates, asker: Asker, payer: Option<Payer<'_>>) -> Result<(), Trouble> {
+        gates.by_address.pass(self.address(asker))?;
+        payer.map_or(Ok(()), |payer| self.own(gates, payer))
+    }
+
+    fn own(&self, gates: &Gates, payer: Payer<'_>) -> Result<(), Trouble> {
+        let gate = match payer {
+            Payer::Guest(_) => &gates.by_guest,
+            Payer::Bot(_) => &gates.by_bot,
+        };
+        gate.pass(self.hash(payer))
     }
 
     fn address(&self, asker: Asker) -> u64 {
         self.hash(("address", asker.household()))
-    }
-
-    fn guest(&self, guest: &str) -> u64 {
-        self.hash(("guest", guest))
     }
 
     fn hash(&self, whom: impl Hash) -> u64 {
@@ -172,18 +180,20 @@ impl Gate {
 struct Open {
     per_address: u32,
     per_guest: u32,
+    per_bot: u32,
     counts: Mutex<HashMap<u64, u32>>,
 }
 
 impl Open {
-    fn enter(open: &Arc<Open>, keys: [Option<u64>; 2]) -> Result<OpenSocket, Trouble> {
+    /// Keys, and how many of each there may be.
+    fn enter(open: &Arc<Open>, keys: [Option<(u64, u32)>; 2]) -> Result<OpenSocket, Trouble> {
         let mut counts = open.counts();
-        for (key, most) in keys.into_iter().zip([open.per_address, open.per_guest]) {
-            let count = key.and_then(|key| counts.get(&key));
-            if count.is_some_and(|count| *count >= most) {
+        for (key, most) in keys.into_iter().flatten() {
+            if counts.get(&key).is_some_and(|count| *count >= most) {
                 return Err(Trouble::TooManySockets);
             }
         }
+        let keys = keys.map(|key| key.map(|(key, _)| key));
         for key in keys.into_iter().flatten() {
             *counts.entry(key).or_insert(0) += 1;
         }
@@ -280,8 +290,9 @@ mod tests {
     fn open_sockets_are_counted_until_they_are_closed() -> Result<(), Trouble> {
         let config = LimitConfig { open_sockets: 2, open_sockets_per_guest: 1, ..LimitConfig::none() };
         let limits = Limits::new(&config, &Time::manual(0, 0).0);
-        let first = limits.open_socket(asker(1), Some("ann"))?;
-        let refused = |asker, guest| limits.open_socket(asker, guest).err();
+        let first = limits.open_socket(asker(1), Some(Payer::Guest("ann")))?;
+        let refused =
+            |asker, guest: Option<&'static str>| limits.open_socket(asker, guest.map(Payer::Guest)).err();
         assert_eq!(refused(asker(2), Some("ann")), Some(Trouble::TooManySockets), "the guest has one");
         let second = limits.open_socket(asker(1), None)?;
         assert_eq!(refused(asker(1), None), Some(Trouble::TooManySockets), "the address has two");
@@ -298,10 +309,12 @@ mod tests {
         let rate = Rate { per_second: 0.1, burst: 2 };
         let config = LimitConfig { messages_per_guest: rate, ..LimitConfig::none() };
         let limits = Limits::new(&config, &Time::manual(0, 0).0);
-        assert_eq!(limits.message(asker(1), Some("ann")), Ok(()));
-        assert_eq!(limits.message(asker(2), Some("ann")), Ok(()));
-        assert!(limits.message(asker(3), Some("ann")).is_err());
-        assert_eq!(limits.message(asker(3), Some("bob")), Ok(()));
+        let (ann, bob, bot) = (Payer::Guest("ann"), Payer::Guest("bob"), Payer::Bot("ann"));
+        assert_eq!(limits.message(asker(1), Some(ann)), Ok(()));
+        assert_eq!(limits.message(asker(2), Some(ann)), Ok(()));
+        assert!(limits.message(asker(3), Some(ann)).is_err());
+        assert_eq!(limits.message(asker(3), Some(bob)), Ok(()));
+        assert_eq!(limits.message(asker(3), Some(bot)), Ok(()), "programs have limits of their own");
         assert_eq!(limits.message(asker(3), None), Ok(()));
     }
 }

@@ -5,29 +5,35 @@
 
 pub(crate) mod address;
 pub(crate) mod api;
+pub(crate) mod bans;
 pub(crate) mod config;
+pub(crate) mod described;
 mod doors;
 pub(crate) mod guest;
 mod health;
 pub(crate) mod limits;
 pub(crate) mod metrics;
+mod openapi;
 mod origin;
 pub(crate) mod request;
 pub(crate) mod secret;
 pub(crate) mod sessions;
-mod text;
+pub(crate) mod text;
+mod tokens;
 pub(crate) mod trouble;
 pub(crate) mod words;
 
 #[cfg(test)]
 mod tests;
 
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use store::Store;
 
 use api::Tables;
+use bans::Bans;
 use config::Config;
 use limits::Limits;
 use metrics::Metrics;
@@ -47,6 +53,8 @@ pub(crate) struct Edge {
     pub(crate) config: Config,
     /// What is too much.
     pub(crate) limits: Limits,
+    /// Who is kept out.
+    pub(crate) bans: Bans,
     /// Who has sockets.
     pub(crate) sessions: Arc<Sessions>,
     /// What is counted.
@@ -54,6 +62,8 @@ pub(crate) struct Edge {
     /// The time.
     pub(crate) time: Time,
     is_stopping: AtomicBool,
+    /// What names requests, and how many there were. A name does not tell how many: that is nobody's business.
+    requests: (RandomState, AtomicU64),
 }
 
 impl Edge {
@@ -66,8 +76,15 @@ impl Edge {
         time: Time,
     ) -> Arc<Self> {
         let limits = Limits::new(&config.limits, &time);
-        let (sessions, is_stopping) = (Arc::default(), AtomicBool::new(false));
-        Arc::new(Edge { store, tables, config, limits, sessions, metrics, time, is_stopping })
+        let (bans, sessions, is_stopping) = (Bans::default(), Arc::default(), AtomicBool::new(false));
+        let requests = (RandomState::new(), AtomicU64::new(0));
+        Arc::new(Edge { store, tables, config, limits, bans, sessions, metrics, time, is_stopping, requests })
+    }
+
+    /// A name for a request that no other has.
+    pub(crate) fn next_request(&self) -> String {
+        let (names, count) = &self.requests;
+        format!("{:016x}", names.hash_one(count.fetch_add(1, Ordering::Relaxed)))
     }
 
     /// From now on nothing new is begun.

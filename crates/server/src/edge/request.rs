@@ -60,6 +60,21 @@ impl<S: Send + Sync> FromRequestParts<S> for TableId {
     }
 }
 
+/// The token in the address of a request, as `{id}`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct TokenId(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for TokenId {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Trouble> {
+        match Path::<String>::from_request_parts(parts, state).await {
+            Ok(Path(id)) if is_id(&id) => Ok(TokenId(id)),
+            _ => Err(Trouble::TokenGone),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,6 +19,8 @@ const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BYTES: usize = 15;
 const LENGTH: usize = 24;
 const GROUP: usize = 4;
+/// What a token of a program begins with, so that whoever finds one knows what it is.
+const PREFIX: &str = "tabulea_";
 
 /// The secret of a session, as the cookie has it.
 #[derive(Clone)]
@@ -52,6 +54,21 @@ impl Token {
     pub(crate) fn hash(&self) -> TokenHash {
         TokenHash(hash("session", &self.0))
     }
+
+    /// Reads the token of a program.
+    pub(crate) fn read_bot(text: &str) -> Option<Self> {
+        Token::read(text.strip_prefix(PREFIX)?)
+    }
+
+    /// What a program is given.
+    pub(crate) fn write_bot(&self) -> String {
+        format!("{PREFIX}{}", self.write())
+    }
+
+    /// What is kept of the token of a program: a session's token is none.
+    pub(crate) fn bot_hash(&self) -> TokenHash {
+        TokenHash(hash("bot", &self.0))
+    }
 }
 
 /// One spelling only: lower case.
@@ -78,6 +95,11 @@ impl TokenHash {
     /// For the store.
     pub(crate) fn digest(&self) -> &Digest {
         &self.0
+    }
+
+    /// From the store.
+    pub(crate) fn of(digest: Digest) -> TokenHash {
+        TokenHash(digest)
     }
 }
 
@@ -199,6 +221,11 @@ fn hash(purpose: &str, secret: &[u8]) -> Digest {
         .into()
 }
 
+/// Somebody in the log: always the same few digits, from which nobody is found.
+pub(crate) fn log_name(guest: &str) -> String {
+    hash("log", guest.as_bytes())[..6].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// Bytes that nobody can guess.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], Trouble> {
     let mut bytes = [0; N];
@@ -232,9 +259,21 @@ mod tests {
     }
 
     #[test]
+    fn the_token_of_a_program_is_none_of_a_session() -> Result<(), Trouble> {
+        let token = Token::random()?;
+        let text = token.write_bot();
+        assert_eq!(Token::read_bot(&text).map(|read| read.bot_hash()), Some(token.bot_hash()));
+        assert_ne!(token.hash(), token.bot_hash());
+        assert!(Token::read(&text).is_none() && Token::read_bot(&token.write()).is_none());
+        Ok(())
+    }
+
+    #[test]
     fn secrets_do_not_get_into_logs() -> Result<(), Trouble> {
         let token = Token::random()?;
         assert_eq!(format!("{token:?} {:?}", token.hash()), "Token TokenHash");
+        assert_eq!(log_name("ann").len(), 12);
+        assert_ne!(log_name("ann"), log_name("bob"));
         Ok(())
     }
 

@@ -20,6 +20,21 @@ pub(crate) enum Trouble {
     NoSession,
     /// A recovery code that does not exist, or was used.
     NoSuchCode,
+    /// A token of a program that does not exist, or was revoked.
+    NoSuchToken,
+    /// A token in a list that is not there any more.
+    TokenGone,
+    /// Something that a token gives no right to.
+    NoScope,
+    /// A token for nothing.
+    ScopesEmpty,
+    /// More tokens than one guest may have.
+    TooManyTokens {
+        /// The most.
+        most: u32,
+    },
+    /// Somebody whom whoever runs the server keeps out.
+    Banned,
     /// A name without anything to see.
     NameEmpty,
     /// A name with too many characters.
@@ -206,6 +221,15 @@ impl Trouble {
         match self {
             Trouble::NoSession => ("guest/none", S::UNAUTHORIZED, Text::GuestNone),
             Trouble::NoSuchCode => ("guest/code", S::NOT_FOUND, Text::GuestCode),
+            Trouble::NoSuchToken => ("token/unknown", S::UNAUTHORIZED, Text::TokenUnknown),
+            Trouble::TokenGone => ("token/gone", S::NOT_FOUND, Text::TokenGone),
+            Trouble::NoScope => ("token/scope", S::FORBIDDEN, Text::TokenScope),
+            Trouble::ScopesEmpty => ("token/scopes", S::BAD_REQUEST, Text::TokenScopes),
+            Trouble::TooManyTokens { most } => {
+                let text = Text::LimitsTokens { most: i64::from(*most) };
+                ("limits/tokens", S::TOO_MANY_REQUESTS, text)
+            }
+            Trouble::Banned => ("guest/banned", S::FORBIDDEN, Text::GuestBanned),
             Trouble::NameEmpty => ("guest/name", S::BAD_REQUEST, Text::GuestNameEmpty),
             Trouble::NameLong => ("guest/name", S::BAD_REQUEST, Text::GuestNameLong { most: &LONGEST_NAME }),
             Trouble::ChatEmpty => ("chat/text", S::BAD_REQUEST, Text::ChatEmpty),

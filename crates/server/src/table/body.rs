@@ -32,6 +32,9 @@ pub(crate) enum Sitting {
         /// The guest's id.
         guest: String,
         name: String,
+        /// Who has made the program that sits here, if it is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot_of: Option<String>,
         /// What the person added to the chance of the game.
         nonce: String,
     },
@@ -142,9 +145,13 @@ impl Body {
         let chair = |sitting: &Sitting| match sitting {
             Sitting::Nobody => Chair::Empty,
             Sitting::Bot { level } => Chair::Bot { level: level.clone() },
-            Sitting::Person { guest, name, .. } => {
-                Chair::Person { name: name.clone(), is_here: is_here(guest), resigned: false, stand_in: None }
-            }
+            Sitting::Person { guest, name, bot_of, .. } => Chair::Person {
+                name: name.clone(),
+                is_here: is_here(guest),
+                bot_of: bot_of.clone(),
+                resigned: false,
+                stand_in: None,
+            },
         };
         self.chairs.iter().map(chair).collect()
     }

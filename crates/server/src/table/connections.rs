@@ -18,6 +18,24 @@ pub(crate) struct Person {
     pub(crate) guest: String,
     /// The guest's name.
     pub(crate) name: String,
+    /// What a program may do, and who has made it; people may do everything.
+    pub(crate) bot: Option<BotRights>,
+}
+
+/// What a program from outside may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BotRights {
+    /// Who has made it.
+    pub(crate) owner: String,
+    /// Whether it may play.
+    pub(crate) may_play: bool,
+}
+
+impl Person {
+    /// Whether they may do more than look.
+    pub(crate) fn may_play(&self) -> bool {
+        self.bot.as_ref().is_none_or(|bot| bot.may_play)
+    }
 }
 
 /// What goes out to a socket.

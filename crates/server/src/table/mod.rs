@@ -5,6 +5,7 @@
 
 mod body;
 mod clocks;
+mod close;
 mod commit;
 mod connections;
 mod load;
@@ -17,7 +18,7 @@ mod votes;
 
 pub(crate) use body::Body;
 use body::{Kept, Sitting};
-pub(crate) use connections::{Connection, Out, Person, written};
+pub(crate) use connections::{BotRights, Connection, Out, Person, written};
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -78,6 +79,13 @@ pub(crate) enum ToTable {
         guest: String,
         /// The new name.
         name: String,
+    },
+    /// Whoever runs the server closes it; with a time only if nothing has happened there since.
+    Close {
+        /// In milliseconds since 1970.
+        unless_since: Option<u64>,
+        /// Where it goes whether it is over now.
+        answer: oneshot::Sender<Result<bool, Trouble>>,
     },
     /// The server stops.
     Stop,
@@ -179,6 +187,7 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         ToTable::Join { connection, .. } => connection.say_goodbye(trouble),
         ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Close { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Leave { .. }
         | ToTable::Ask { .. }
         | ToTable::Decided(_)
@@ -235,6 +244,9 @@ impl Table {
                 let _ = answer.send(Ok(Box::new(self.card(&guest))));
             }
             ToTable::Renamed { guest, name } => self.rename(&guest, &name).await,
+            ToTable::Close { unless_since, answer } => {
+                let _ = answer.send(self.end_from_outside(unless_since).await);
+            }
             ToTable::Stop => {}
         }
     }

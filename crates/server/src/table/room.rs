@@ -25,6 +25,10 @@ impl Table {
             self.connections.send(connection, &News::Done { id: id.to_owned(), number });
             return Ok(());
         }
+        let only_looks = matches!(request.wish, Wish::Beat | Wish::Look { .. });
+        if !only_looks && person.as_ref().is_some_and(|person| !person.may_play()) {
+            return Err(Trouble::NoScope.into());
+        }
         let sender = person.as_ref().map(|person| person.guest.clone());
         match &request.wish {
             Wish::Beat => return Ok(()),

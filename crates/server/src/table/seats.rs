@@ -27,7 +27,8 @@ impl Table {
         if *wanted != Sitting::Nobody {
             return Err(Trouble::ChairTaken.into());
         }
-        *wanted = Sitting::Person { guest: person.guest, name: person.name, nonce: nonce.to_owned() };
+        let bot_of = person.bot.map(|bot| bot.owner);
+        *wanted = Sitting::Person { guest: person.guest, name: person.name, bot_of, nonce: nonce.to_owned() };
         if let Some(own) = own {
             body.chairs[own.index()] = Sitting::Nobody;
         }
@@ -166,7 +167,7 @@ impl Table {
     }
 
     /// Keeps the table with another body or stage, and tells everybody.
-    async fn save(&mut self, body: Body, stage: Stage) -> Result<(), No> {
+    pub(super) async fn save(&mut self, body: Body, stage: Stage) -> Result<(), No> {
         let row = TableRow {
             stage,
             changed: self.house.time.wall(),

@@ -166,7 +166,14 @@ impl Table {
     /// The record, as somebody may read it.
     pub(super) fn record(&self, guest: Option<&str>) -> Result<Box<Record>, Trouble> {
         let play = self.play.as_ref().ok_or_else(|| self.no_match())?;
-        Ok(Box::new(play.host.record(self.viewer(guest))))
+        let mut record = play.host.record(self.viewer(guest));
+        for (player, sitting) in record.players.iter_mut().zip(&self.body.chairs) {
+            if let Sitting::Person { bot_of: Some(owner), .. } = sitting {
+                // A record knows people and our own bots; this one has added to chance as people do.
+                player.name = format!("{} [bot: {owner}]", player.name);
+            }
+        }
+        Ok(Box::new(record))
     }
 
     /// The seat of a guest, for what they say.

@@ -113,7 +113,7 @@ async fn check(story: &[Then]) -> Result<()> {
     drop(seated);
 
     assert_eq!(store.up().await?, noted_up, "what was noted");
-    let (time, hands) = Time::manual(9_000_000_000, noted_up);
+    let (time, hands) = Time::manual(900_000_000, noted_up);
     let site = Site::with(store, Made { time: Some(time), ..Made::default() }).await?;
     for guest in &guests {
         let mut at = Visitor { server: site.address, ..guest.clone() }.visit(&id, None).await?;

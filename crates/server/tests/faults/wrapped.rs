@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
-use store::{ChatLine, Digest, Guest, Said, Store, StoreError, TableRow, Unit};
+use store::{ChatLine, Digest, Guest, Said, Store, StoreError, TableRow, Unit, Upkeep};
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
 
@@ -155,6 +155,9 @@ impl Store for Wrapped {
     }
     async fn up(&self) -> Result<u64, StoreError> {
         self.below.up().await
+    }
+    fn upkeep(&self) -> &dyn Upkeep {
+        self.below.upkeep()
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.below.ready().await

@@ -88,7 +88,7 @@ async fn clocks_stop_while_the_server_is_down() -> Result<()> {
     let store = database.open().await?;
     let up = store.up().await?;
     assert_eq!(up, 15_000, "service time was noted");
-    let (time, hands) = Time::manual(9_000_000_000, up);
+    let (time, hands) = Time::manual(900_000_000, up);
     let site = Site::with(store, Made { time: Some(time), ..Made::default() }).await?;
     let ann = visitor::Visitor { server: site.address, ..ann };
     let mut at = ann.visit(&id, None).await?;

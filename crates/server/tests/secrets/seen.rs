@@ -127,10 +127,16 @@ fn holds_no_secret(party: &Party, viewer: Viewer, bytes: &[String]) -> Result<()
     Ok(())
 }
 
-/// A plain answer with all of its headers.
-fn whole(answer: &Answer) -> String {
-    let headers: Vec<String> =
-        answer.headers.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+/// A plain answer with all of its headers; a browser may be given the cookie that it has again.
+fn whole(answer: &Answer, asker: &Visitor) -> String {
+    let headers: Vec<String> = answer
+        .headers
+        .iter()
+        .map(|(name, value)| match &asker.cookie {
+            Some(own) if name == "set-cookie" => format!("{name}: {}", value.replacen(own.as_str(), "", 1)),
+            _ => format!("{name}: {value}"),
+        })
+        .collect();
     format!("{}\n\n{}", headers.join("\n"), answer.text())
 }
 
@@ -231,7 +237,7 @@ async fn answers_tell_no_more(store: &dyn Store, party: &Party) -> Result<()> {
         let me = guest.get("/api/me").await?;
         ensure!((me.status, me.text().contains(&party.id)) == (200, seat < people), "{}", me.text());
         let answer = guest.get(&format!("/api/tables/{}/record", party.id)).await?;
-        holds_no_secret(party, viewer, &[whole(&me), whole(&answer)])?;
+        holds_no_secret(party, viewer, &[whole(&me, guest), whole(&answer, guest)])?;
         let told: Record = answer.json()?;
         // A bot may have moved since: what was there is there.
         let known = truth.record(viewer);

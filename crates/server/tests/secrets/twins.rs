@@ -152,9 +152,11 @@ impl Twin {
     }
 }
 
-/// An answer as text, with every header but the time of day.
+/// An answer as text, with every header but the time of day, its name, and the asker's own cookie.
 fn plain(answer: &Answer, id: &str) -> String {
-    let headers = answer.headers.iter().filter(|(name, _)| name != "date");
+    let headers = answer.headers.iter();
+    let headers =
+        headers.filter(|(name, _)| !["date", "x-request-id", "set-cookie"].contains(&name.as_str()));
     let mut text = format!("{}\n", answer.status);
     for (name, value) in headers {
         text += &format!("{name}: {value}\n");

@@ -8,19 +8,26 @@ use crate::{Digest, Guest, StoreError};
 
 pub(super) async fn add(pool: &PgPool, guest: &Guest, token: &Digest) -> Result<(), Failure> {
     let mut transaction = pool.begin().await?;
-    sqlx::query("INSERT INTO guests (id, name, created) VALUES ($1, $2, $3)")
-        .bind(&guest.id)
-        .bind(&guest.name)
-        .bind(guest.created as i64)
-        .execute(&mut *transaction)
-        .await?;
+    add_person(&mut transaction, guest).await?;
     add_session(&mut transaction, token, &guest.id, guest.created as i64).await?;
     Ok(transaction.commit().await?)
 }
 
+/// A guest without a session.
+pub(super) async fn add_person(connection: &mut PgConnection, guest: &Guest) -> Result<(), Failure> {
+    sqlx::query("INSERT INTO guests (id, name, created, seen) VALUES ($1, $2, $3, $4)")
+        .bind(&guest.id)
+        .bind(&guest.name)
+        .bind(guest.created as i64)
+        .bind(guest.seen as i64)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn of(pool: &PgPool, token: &Digest) -> Result<Option<Guest>, Failure> {
     let found: Option<GuestColumns> = sqlx::query_as(
-        "SELECT id, name, guests.created FROM sessions JOIN guests ON id = guest WHERE token = $1",
+        "SELECT id, name, guests.created, seen FROM sessions JOIN guests ON id = guest WHERE token = $1",
     )
     .bind(&token[..])
     .fetch_optional(pool)
@@ -58,7 +65,7 @@ pub(super) async fn use_code(
     let mut transaction = pool.begin().await?;
     let used: Option<GuestColumns> = sqlx::query_as(
         "WITH used AS (DELETE FROM codes WHERE code = $1 RETURNING guest) \
-         SELECT id, name, created FROM used JOIN guests ON id = guest",
+         SELECT id, name, created, seen FROM used JOIN guests ON id = guest",
     )
     .bind(&code[..])
     .fetch_optional(&mut *transaction)

@@ -7,6 +7,7 @@ mod guests;
 mod journal;
 mod schema;
 mod tables;
+mod upkeep;
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, fits};
+use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
 const STALE: Duration = Duration::from_millis(50);
@@ -204,6 +205,10 @@ impl Store for PostgresStore {
 
     async fn up(&self) -> Result<u64, StoreError> {
         self.within(journal::up(&self.pool)).await
+    }
+
+    fn upkeep(&self) -> &dyn Upkeep {
+        self
     }
 
     async fn ready(&self) -> Result<(), StoreError> {

@@ -4,7 +4,7 @@ use sqlx::{PgConnection, PgPool};
 
 use super::Failure;
 use crate::rows::{self, TableColumns};
-use crate::{StoreError, TableRow};
+use crate::{Stage, StoreError, TableRow};
 
 /// The columns of a table, with its sitters as a list.
 macro_rules! tables_where {
@@ -114,6 +114,29 @@ pub(super) async fn running(pool: &PgPool) -> Result<Vec<String>, Failure> {
     let query = sqlx::query_as("SELECT id FROM tables WHERE stage = 'running' ORDER BY id");
     let found: Vec<(String,)> = query.fetch_all(pool).await?;
     Ok(found.into_iter().map(|(id,)| id).collect())
+}
+
+pub(super) async fn at(
+    pool: &PgPool,
+    stage: Stage,
+    before: u64,
+    limit: u32,
+) -> Result<Vec<TableRow>, Failure> {
+    let query =
+        sqlx::query_as(tables_where!("stage = $1 AND changed < $2 ORDER BY changed DESC, id LIMIT $3"));
+    let before = i64::try_from(before).unwrap_or(i64::MAX);
+    let found = query.bind(stage.word()).bind(before).bind(i64::from(limit)).fetch_all(pool).await?;
+    Ok(found.into_iter().map(table_of).collect::<Result<_, _>>()?)
+}
+
+pub(super) async fn never_begun(pool: &PgPool, before: u64, limit: u32) -> Result<Vec<TableRow>, Failure> {
+    let query = sqlx::query_as(tables_where!(
+        "stage = 'over' AND changed < $1 AND NOT EXISTS (SELECT FROM units WHERE table_id = tables.id) \
+         ORDER BY changed DESC, id LIMIT $2"
+    ));
+    let before = i64::try_from(before).unwrap_or(i64::MAX);
+    let found = query.bind(before).bind(i64::from(limit)).fetch_all(pool).await?;
+    Ok(found.into_iter().map(table_of).collect::<Result<_, _>>()?)
 }
 
 /// Why nothing matched: there is no such table, or it is further than was thought.

@@ -11,13 +11,20 @@ pub(super) async fn add(
     guest: &Guest,
     token: &Digest,
 ) -> Result<Written, Failure> {
-    sqlx::query("INSERT INTO guests (id, name, created) VALUES (?1, ?2, ?3)")
+    add_person(connection, guest).await?;
+    add_session(connection, token, &guest.id, guest.created as i64).await
+}
+
+/// A guest without a session.
+pub(super) async fn add_person(connection: &mut SqliteConnection, guest: &Guest) -> Result<(), Failure> {
+    sqlx::query("INSERT INTO guests (id, name, created, seen) VALUES (?1, ?2, ?3, ?4)")
         .bind(&guest.id)
         .bind(&guest.name)
         .bind(guest.created as i64)
-        .execute(&mut *connection)
+        .bind(guest.seen as i64)
+        .execute(connection)
         .await?;
-    add_session(connection, token, &guest.id, guest.created as i64).await
+    Ok(())
 }
 
 pub(super) async fn rename(
@@ -62,7 +69,7 @@ pub(super) async fn use_code(
         return Ok(Written::Guest(None));
     };
     add_session(connection, token, &id, at).await?;
-    let guest: GuestColumns = sqlx::query_as("SELECT id, name, created FROM guests WHERE id = ?1")
+    let guest: GuestColumns = sqlx::query_as("SELECT id, name, created, seen FROM guests WHERE id = ?1")
         .bind(&id)
         .fetch_one(connection)
         .await?;

@@ -9,6 +9,7 @@ mod reads;
 mod schema;
 mod tables;
 mod together;
+mod upkeep;
 mod writer;
 mod writes;
 
@@ -18,7 +19,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, fits};
+use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
@@ -29,18 +30,20 @@ const QUEUE: usize = 4_096;
 
 /// See the module.
 pub(crate) struct SqliteStore {
+    options: SqliteConnectOptions,
     readers: SqlitePool,
     writer: mpsc::Sender<Order>,
 }
 
 impl SqliteStore {
-    /// Opens a file, or makes it.
-    pub(crate) async fn open(address: SqliteAddress) -> Result<Self, OpenError> {
+    /// Opens a file, or makes it if that is wanted.
+    pub(crate) async fn open(address: SqliteAddress, may_be_new: bool) -> Result<Self, OpenError> {
         let place = address.path.display().to_string();
         let unreachable =
             |error: sqlx::Error| OpenError::Unreachable { place: place.clone(), cause: said(&error) };
         let options = options(&address);
-        let mut connection = options.clone().create_if_missing(true).connect().await.map_err(unreachable)?;
+        let connecting = options.clone().create_if_missing(may_be_new);
+        let mut connection = connecting.connect().await.map_err(unreachable)?;
         // Only then the log: a file of another program stays as it is.
         schema::bring_up_to_date(&mut connection, &place).await?;
         schema::use_log(&mut connection, address.busy).await.map_err(unreachable)?;
@@ -51,8 +54,8 @@ impl SqliteStore {
             .acquire_timeout(address.busy)
             .connect_lazy_with(options.clone().pragma("query_only", "on"));
         let (writer, queue) = mpsc::channel(QUEUE);
-        writer::start(options, connection, queue).map_err(|error| unreachable(error.into()))?;
-        Ok(Self { readers, writer })
+        writer::start(options.clone(), connection, queue).map_err(|error| unreachable(error.into()))?;
+        Ok(Self { options, readers, writer })
     }
 
     /// Has something written; the answer comes after the commit.
@@ -128,7 +131,7 @@ impl Store for SqliteStore {
         let at = fits::time(at)?;
         match self.write(Write::UseCode { code: *code, token: *token, at }).await? {
             Written::Guest(guest) => Ok(guest),
-            Written::Nothing | Written::Said(_) => Ok(None),
+            _ => Ok(None),
         }
     }
 
@@ -179,7 +182,7 @@ impl Store for SqliteStore {
         fits::line(line)?;
         match self.write(Write::AddChat(line.clone())).await? {
             Written::Said(said) => Ok(said),
-            Written::Nothing | Written::Guest(_) => Err(StoreError::NotFound),
+            _ => Err(StoreError::NotFound),
         }
     }
 
@@ -193,6 +196,10 @@ impl Store for SqliteStore {
 
     async fn up(&self) -> Result<u64, StoreError> {
         reads::up(&self.readers).await
+    }
+
+    fn upkeep(&self) -> &dyn Upkeep {
+        self
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
@@ -222,7 +229,7 @@ mod tests {
     async fn the_connection_that_writes_waits_for_the_disk() {
         let folder = Folder::new();
         let Ok(Address::Sqlite(address)) = Address::parse(&folder.sqlite()) else { panic!("a file") };
-        let store = SqliteStore::open(address).await.expect("opens");
+        let store = SqliteStore::open(address, true).await.expect("opens");
         let asked = async |question| {
             let (answer, answered) = oneshot::channel();
             assert!(store.writer.send(Order::Setting(question, answer)).await.is_ok(), "it writes");

@@ -2,8 +2,8 @@
 
 use sqlx::SqliteConnection;
 
-use super::{guests, said, tables};
-use crate::{ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
+use super::{guests, said, tables, upkeep};
+use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
 pub(super) enum Write {
@@ -17,6 +17,15 @@ pub(super) enum Write {
     Append(Unit),
     AddChat(ChatLine),
     Beat { up: i64 },
+    AddBot { bot: Box<Bot>, token: Digest },
+    EndBot { owner: String, bot: String },
+    NoteSeen { guest: String, at: i64 },
+    AddBan(Ban),
+    EndBan { kind: BanKind, whom: String },
+    AskToClose { table: String },
+    EndClosing { table: String },
+    DeleteTable { id: String, version: u32 },
+    ForgetGuests { before: i64 },
 }
 
 /// What the one who asked wants to know.
@@ -27,6 +36,10 @@ pub(super) enum Written {
     Said(Said),
     /// The guest of a code, if there was one.
     Guest(Option<Guest>),
+    /// The hash of a token that was ended, if there was one.
+    Token(Option<Digest>),
+    /// How many.
+    Count(u32),
 }
 
 /// Why a write was not done.
@@ -71,14 +84,25 @@ impl Write {
             Write::AddTable(row) | Write::SaveTable(row) => Some(&row.id),
             Write::Append(unit) => Some(&unit.table),
             Write::AddChat(line) => Some(&line.table),
+            Write::DeleteTable { id, .. } => Some(id),
+            Write::AskToClose { table } | Write::EndClosing { table } => Some(table),
             _ => None,
         }
     }
 
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
-        use Write::{AddGuest, AddTable, SaveTable, UseCode};
-        matches!(self, AddGuest { .. } | UseCode { .. } | AddTable(_) | SaveTable(_))
+        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, SaveTable, UseCode};
+        matches!(
+            self,
+            AddGuest { .. }
+                | UseCode { .. }
+                | AddTable(_)
+                | SaveTable(_)
+                | AddBot { .. }
+                | DeleteTable { .. }
+                | ForgetGuests { .. }
+        )
     }
 }
 
@@ -112,6 +136,15 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::SaveTable(table) => tables::save(connection, table).await,
         Write::Append(unit) => tables::append(connection, unit).await,
         Write::AddChat(line) => tables::add_chat(connection, line).await,
+        Write::AddBot { bot, token } => upkeep::add_bot(connection, bot, token).await,
+        Write::EndBot { owner, bot } => upkeep::end_bot(connection, owner, bot).await,
+        Write::NoteSeen { guest, at } => upkeep::note_seen(connection, guest, *at).await,
+        Write::AddBan(ban) => upkeep::add_ban(connection, ban).await,
+        Write::EndBan { kind, whom } => upkeep::end_ban(connection, *kind, whom).await,
+        Write::AskToClose { table } => upkeep::ask_to_close(connection, table).await,
+        Write::EndClosing { table } => upkeep::end_closing(connection, table).await,
+        Write::DeleteTable { id, version } => upkeep::delete_table(connection, id, *version).await,
+        Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }

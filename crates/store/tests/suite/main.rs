@@ -23,6 +23,7 @@ macro_rules! on_both {
     )*};
 }
 
+mod backup;
 mod chat;
 mod group;
 mod guests;
@@ -34,3 +35,4 @@ mod place;
 mod servers;
 mod tables;
 mod texts;
+mod upkeep;

@@ -118,7 +118,7 @@ pub(crate) fn digest(number: u8) -> Digest {
 }
 
 pub(crate) fn guest(id: &str) -> Guest {
-    Guest { id: id.to_owned(), name: format!("{id}'s name"), created: 17 }
+    Guest { id: id.to_owned(), name: format!("{id}'s name"), created: 17, seen: 17 }
 }
 
 /// A running, public table of `ann`, where she and `bob` sit.

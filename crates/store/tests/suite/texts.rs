@@ -29,7 +29,7 @@ on_both! {
             let said = ChatLine { number, name: odd.clone(), ..line(&odd) };
             assert_eq!(store.add_chat(&said).await, new_line(number));
             let id = format!("id {odd}");
-            let sitter = Guest { id: id.clone(), name: odd.clone(), created: 0 };
+            let sitter = Guest { id: id.clone(), name: odd.clone(), created: 0, seen: 0 };
             store.add_guest(&sitter, &digest(100 + number as u8)).await.expect("a guest");
             let seated = TableRow { game: odd.clone(), body: odd, sitters: vec![id.clone()], ..table(&id) };
             assert_eq!(store.add_table(&seated).await, Ok(()));

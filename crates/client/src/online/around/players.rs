@@ -47,7 +47,10 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
         let mut words = Vec::new();
         match chair.get() {
             Some(Chair::Person { resigned: true, .. }) => words.push(settings.say(&frame::Text::Resigned)),
-            Some(Chair::Person { is_here, stand_in, .. }) => {
+            Some(Chair::Person { is_here, stand_in, bot_of, .. }) => {
+                if let Some(owner) = bot_of {
+                    words.push(settings.say(&Text::BotOf { owner: &owner }));
+                }
                 if is_mine.get() {
                     words.push(settings.say(&Text::ThisIsYou));
                 } else if !is_here {

@@ -3,6 +3,7 @@
 mod device;
 mod list;
 mod live;
+mod programs;
 
 use art::house::Icon;
 use leptos::ev;
@@ -19,6 +20,7 @@ use crate::picture::Sign;
 use crate::settings::Settings;
 use device::OtherDevice;
 use list::{MyTables, PublicTables};
+use programs::Programs;
 
 /// The lobby.
 #[component]
@@ -58,6 +60,7 @@ pub(super) fn Lobby() -> impl IntoView {
             </Show>
             <PublicTables me/>
             <OtherDevice me=is_known found/>
+            <Show when=move || is_known.get()><Programs/></Show>
             <p class="small note">{move || settings.say(&Text::OfflineStays)}</p>
         </main>
     }

@@ -56,6 +56,7 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
     let name = move || chair.with(|chair| chair_name(seat, chair, settings));
     let state = move || match (chair.get(), is_mine.get()) {
         (Chair::Person { .. }, true) => Some(settings.say(&Text::ThisIsYou)),
+        (Chair::Person { bot_of: Some(owner), .. }, _) => Some(settings.say(&Text::BotOf { owner: &owner })),
         (Chair::Person { is_here: true, .. }, _) => Some(settings.say(&Text::IsHere)),
         (Chair::Person { is_here: false, .. }, _) => Some(settings.say(&Text::IsAway)),
         _ => None,

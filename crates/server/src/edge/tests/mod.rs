@@ -22,6 +22,7 @@ use tower::ServiceExt;
 
 use super::api::Tables;
 use super::config::{Config, LimitConfig};
+use super::described::Described;
 use super::metrics::Metrics;
 use super::request::{Sent, TableId};
 use super::secret::Token;
@@ -90,6 +91,7 @@ impl Site {
             .route("/tables", post(async |Sent(_): Sent<NewTable>| "made").layer(with_body(10_000)))
             .route("/tables/{id}/socket", get(async |TableId(id): TableId| id))
             .route("/panic", get(async || -> &'static str { panic!("a planted fault") }));
+        let more = Described { router: more, operations: Vec::new() };
         Site { router: router(&edge, more), edge, told, hands, store, _folder: folder }
     }
 

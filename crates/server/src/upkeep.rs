@@ -1,0 +1,130 @@
+//! What a server does beside serving: it carries out what whoever runs it has asked for, and removes what
+//! nobody uses any more.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use store::{Stage, StoreError, TableRow};
+
+use crate::edge::Edge;
+use crate::edge::trouble::Trouble;
+use crate::house::House;
+use crate::table::ToTable;
+
+/// How often it is looked for what nobody uses.
+const CLEANING: Duration = Duration::from_secs(3_600);
+/// How many tables are looked at in one go.
+const AT_ONCE: u32 = 200;
+/// How many goes there are at a time: the rest waits for the next.
+const GOES: u32 = 50;
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// Goes on until it is stopped.
+pub(crate) async fn run(house: Arc<House>, edge: Arc<Edge>) {
+    let every = Duration::from_secs(edge.config.upkeep_seconds);
+    let mut cleaned: Option<Instant> = None;
+    loop {
+        if let Err(error) = obey(&house, &edge).await {
+            tracing::warn!(%error, "what was asked for cannot be read");
+        }
+        if cleaned.is_none_or(|at| at.elapsed() >= CLEANING) {
+            cleaned = Some(Instant::now());
+            if let Err(error) = clean(&house, &edge).await {
+                tracing::warn!(%error, "what nobody uses cannot be removed");
+            }
+        }
+        tokio::time::sleep(every).await;
+    }
+}
+
+/// Takes over bans, and closes tables.
+async fn obey(house: &House, edge: &Edge) -> Result<(), StoreError> {
+    let upkeep = house.store.upkeep();
+    edge.bans.set(&upkeep.bans().await?);
+    for id in upkeep.closings().await? {
+        match close(house, &id, None).await {
+            Ok(_) | Err(Trouble::TableUnknown) => upkeep.end_closing(&id).await?,
+            Err(trouble) => tracing::warn!(code = trouble.code(), "a table cannot be closed"),
+        }
+    }
+    Ok(())
+}
+
+async fn close(house: &House, id: &str, unless_since: Option<u64>) -> Result<bool, Trouble> {
+    house.ask(id, |answer| ToTable::Close { unless_since, answer }).await
+}
+
+/// Removes what was not used for as long as is set.
+async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
+    let (keep, now) = (&edge.config.keep, house.time.wall());
+    let before = |days: u32| (days > 0).then(|| now.saturating_sub(u64::from(days) * DAY));
+    let mut removed = 0;
+    if let Some(before) = before(keep.waiting) {
+        removed += remove(house, Unused::Waiting, before).await?;
+        removed += remove(house, Unused::NeverBegun, before).await?;
+    }
+    if let Some(before) = before(keep.finished) {
+        removed += remove(house, Unused::Over, before).await?;
+    }
+    let mut ended = 0;
+    if let Some(before) = before(keep.running) {
+        for row in house.store.upkeep().tables_at(Stage::Running, before, AT_ONCE * GOES).await? {
+            match close(house, &row.id, Some(before)).await {
+                Ok(is_over) => ended += u32::from(is_over),
+                Err(trouble) => tracing::warn!(code = trouble.code(), "a table cannot be ended"),
+            }
+        }
+    }
+    let mut guests = 0;
+    if let Some(before) = before(keep.guests) {
+        for _ in 0..GOES {
+            match house.store.upkeep().forget_guests(before).await? {
+                0 => break,
+                gone => guests += gone,
+            }
+        }
+    }
+    if removed + ended + guests > 0 {
+        tracing::info!(removed, ended, guests, "tables and guests that nobody used");
+    }
+    Ok(())
+}
+
+/// Which tables nobody needs any more.
+#[derive(Clone, Copy)]
+enum Unused {
+    Waiting,
+    NeverBegun,
+    Over,
+}
+
+/// Removes tables that have not changed since, unless somebody looks at them.
+async fn remove(house: &House, which: Unused, before: u64) -> Result<u32, StoreError> {
+    let upkeep = house.store.upkeep();
+    let mut removed = 0;
+    for _ in 0..GOES {
+        let rows: Vec<TableRow> = match which {
+            Unused::Waiting => upkeep.tables_at(Stage::Waiting, before, AT_ONCE).await?,
+            Unused::NeverBegun => upkeep.tables_never_begun(before, AT_ONCE).await?,
+            Unused::Over => upkeep.tables_at(Stage::Over, before, AT_ONCE).await?,
+        };
+        let mut gone = 0;
+        for row in rows.iter().filter(|row| !house.tables.is_open(&row.id)) {
+            match upkeep.delete_table(row).await {
+                Ok(()) => {
+                    house.lobby.forget(&row.id);
+                    gone += 1;
+                }
+                // Somebody came at this moment.
+                Err(StoreError::Conflict) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        removed += gone;
+        if gone == 0 {
+            break;
+        }
+    }
+    Ok(removed)
+}

@@ -1,0 +1,24 @@
+//! Programs from outside, what they are told, and looking after a server that runs.
+
+#[path = "online/site.rs"]
+#[allow(dead_code, reason = "shared with the other suites of this crate")]
+mod site;
+
+#[path = "api/cleaning.rs"]
+mod cleaning;
+#[path = "api/document.rs"]
+mod document;
+#[path = "api/fuzz.rs"]
+mod fuzz;
+#[path = "api/operator.rs"]
+mod operator;
+#[path = "api/protocol.rs"]
+mod protocol_text;
+#[path = "api/python.rs"]
+mod python;
+#[path = "api/restart.rs"]
+mod restart;
+#[path = "api/schema.rs"]
+mod schema;
+#[path = "api/tokens.rs"]
+mod tokens;

@@ -1,0 +1,76 @@
+//! What nobody uses any more is removed, after the time that is set.
+
+use anyhow::{Context, Result};
+use gamekit::End;
+use protocol::online::{News, Scope};
+use server::Time;
+use sqlx::{Connection, SqliteConnection};
+use visitor::Visitor;
+
+use crate::site::{Database, Made, Site, table};
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+const BEGIN: u64 = 1_700_000_000_000;
+
+async fn site_on_day(database: &Database, day: u64) -> Result<Site> {
+    let (time, _hands) = Time::manual(BEGIN + day * DAY, day);
+    Site::with(database.open().await?, Made { time: Some(time), ..Made::default() }).await
+}
+
+/// The code with which a table is refused.
+async fn refusal(visitor: &Visitor, table: &str) -> Result<Option<String>> {
+    let mut at = visitor.visit(table, None).await?;
+    at.until(|at, news| match news {
+        News::Bye { code, .. } => Some(Some(code.clone())),
+        _ => at.room.is_some().then_some(None),
+    })
+    .await
+}
+
+#[tokio::test]
+async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
+    let database = Database::new();
+    let site = site_on_day(&database, 0).await?;
+    let (ann, dan) = (site.guest("Ann").await?, site.guest("Dan").await?);
+    let turtle = dan.program("Turtle", &[Scope::Read]).await?;
+    let waiting = ann.make_table(&table("heroes", 3, &[])).await?;
+    let (running, seated) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
+    drop(seated);
+    site.stop().await?;
+
+    // Within the times nothing happens.
+    let site = site_on_day(&database, 6).await?;
+    let at = |visitor: &Visitor, site: &Site| Visitor { server: site.address, ..visitor.clone() };
+    assert_eq!(refusal(&at(&ann, &site), &waiting).await?, None);
+    site.stop().await?;
+
+    let site = site_on_day(&database, 8).await?;
+    let here = at(&ann, &site);
+    while here.me().await?.tables.iter().any(|card| card.id == waiting) {}
+    assert_eq!(refusal(&here, &waiting).await?.as_deref(), Some("table/unknown"));
+    let mut watcher = here.visit(&running, None).await?;
+    watcher.wait(|at| at.scene.is_some()).await?;
+    assert_eq!(watcher.scene.as_ref().context("a match")?.end, None, "it may still go on");
+    drop(watcher);
+    site.stop().await?;
+
+    // The bot may have made its move as late as on the eighth day: it was stopped before.
+    let site = site_on_day(&database, 100).await?;
+    let mut watcher = at(&ann, &site).visit(&running, None).await?;
+    assert_eq!(watcher.when(|at| at.scene.as_ref()?.end).await?, End::Aborted);
+    site.stop().await?;
+
+    // Ann was here a while ago; Dan was not, nor his program. Who sat at a table stays.
+    let site = site_on_day(&database, 420).await?;
+    let (ann, dan, turtle) = (at(&ann, &site), at(&dan, &site), at(&turtle, &site));
+    // Whoever asks was here: nobody does before it is done.
+    let mut outsider = SqliteConnection::connect(&database.url()).await?;
+    let guests = "SELECT count(*) FROM guests";
+    while sqlx::query_as::<_, (i64,)>(guests).fetch_one(&mut outsider).await? != (3,) {}
+    assert_eq!([turtle.get("/api/me").await?.status, dan.get("/api/me").await?.status], [401, 401]);
+    assert_eq!(ann.get("/api/me").await?.status, 200);
+    let record = ann.get(&format!("/api/tables/{running}/record")).await?;
+    assert_eq!(record.status, 200, "games that are over are kept");
+    site.stop().await
+}

@@ -1,0 +1,142 @@
+//! Backups: from either database, into either.
+
+use std::sync::Arc;
+
+use crate::place::{Place, digest, guest, line, numbers, table, unit};
+use store::{BackupError, Ban, BanKind, Bot, Stage, Store, TableRow, Unit};
+
+async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
+    let mut lines = Vec::new();
+    let rows = store
+        .upkeep()
+        .backup(&mut |line| {
+            lines.push(line.to_owned());
+            Ok(())
+        })
+        .await
+        .expect("a backup");
+    assert_eq!(rows as usize + 2, lines.len());
+    lines
+}
+
+async fn restore(store: &Arc<dyn Store>, lines: &[String]) -> Result<u64, BackupError> {
+    store.upkeep().restore(&mut lines.iter().cloned().map(Ok)).await
+}
+
+/// Something of everything.
+async fn fill(store: &Arc<dyn Store>) {
+    store.set_code("ann", &digest(9)).await.expect("a code");
+    let bot = Bot { guest: guest("one"), owner: guest("bob"), scopes: "play".to_owned() };
+    store.upkeep().add_bot(&bot, &digest(21)).await.expect("a bot");
+    let ban = Ban {
+        kind: BanKind::Network,
+        whom: "10.0.0.0/8".to_owned(),
+        reason: "\"\\花".to_owned(),
+        created: 5,
+    };
+    store.upkeep().add_ban(&ban).await.expect("a ban");
+    store.append(&Unit { entries: 3, up: 40, ..unit(0) }).await.expect("a unit");
+    store
+        .append(&Unit { up: 70, body: "{\"a\":[1,\"\\u0001\\n\"]}".to_owned(), ..unit(3) })
+        .await
+        .expect("a unit");
+    for text in ["hello", "花\n\t\u{1f600}"] {
+        store.add_chat(&line(text)).await.expect("a line");
+    }
+    let private = TableRow { is_public: false, stage: Stage::Waiting, sitters: Vec::new(), ..table("u") };
+    store.add_table(&private).await.expect("a table");
+    store.upkeep().ask_to_close("u").await.expect("asked");
+    store.beat(90).await.expect("a beat");
+}
+
+on_both! {
+    async fn everything_comes_back_in_either_database(place) {
+        let store = place.open_furnished("").await;
+        fill(&store).await;
+        let lines = backup(&store).await;
+        for other in [Place::sqlite(), Place::postgres().await] {
+            let restored = other.open().await;
+            let rows = restore(&restored, &lines).await.expect("restored");
+            assert_eq!(rows as usize + 2, lines.len());
+            // What was restored is told in the same words, but for how a flag and bytes are written.
+            let plain = |lines: Vec<String>| -> Vec<String> {
+                let plain = |line: String| line.replace("true", "1").replace("false", "0").to_lowercase();
+                lines.into_iter().map(plain).map(|line| line.replace(' ', "")).collect()
+            };
+            let places = |line: &String| !line.contains("\"sitters\"");
+            let (one, two) = (plain(lines.clone()), plain(backup(&restored).await));
+            assert_eq!(
+                one.iter().filter(|line| places(line)).collect::<Vec<_>>(),
+                two.iter().filter(|line| places(line)).collect::<Vec<_>>()
+            );
+            assert_eq!(restored.up().await, Ok(90));
+            assert_eq!(restored.table("t").await, Ok(Some(table("t"))));
+            assert_eq!(restored.guest_of(&digest(1)).await, Ok(Some(guest("ann"))));
+            assert_eq!(restored.use_code(&digest(9), &digest(3), 5).await, Ok(Some(guest("ann"))));
+            assert!(restored.upkeep().bot_of(&digest(21)).await.expect("read").is_some());
+            assert_eq!(restored.chat("t", 0, 9).await, store.chat("t", 0, 9).await);
+            assert_eq!(restored.journal("t").await, store.journal("t").await);
+            // It goes on where it was.
+            assert_eq!(restored.append(&unit(4)).await, Ok(()));
+            assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);
+            let said = restored.add_chat(&line("again")).await.expect("a line");
+            assert_eq!((said.number, said.is_new), (2, true));
+        }
+    }
+
+    /// A backup is of one moment: what comes while it is read is not in it, and does not wait.
+    async fn nobody_waits_for_a_backup(place) {
+        let store = place.open_furnished("").await;
+        store.append(&unit(0)).await.expect("a unit");
+        let (handle, writer) = (tokio::runtime::Handle::current(), Arc::clone(&store));
+        let mut lines: Vec<String> = Vec::new();
+        let mut is_written = false;
+        let mut write = |line: &str| {
+            if !is_written {
+                is_written = true;
+                let writer = Arc::clone(&writer);
+                let written = async move { writer.append(&unit(1)).await };
+                let written = tokio::task::block_in_place(|| handle.block_on(written));
+                assert_eq!(written, Ok(()), "in the middle of it");
+            }
+            lines.push(line.to_owned());
+            Ok(())
+        };
+        store.upkeep().backup(&mut write).await.expect("a backup");
+        assert_eq!(numbers(&store, "t").await, [0, 1]);
+        assert_eq!(lines.iter().filter(|line| line.starts_with("{\"units\"")).count(), 1);
+    }
+
+    async fn what_is_no_whole_backup_is_refused_and_nothing_of_it_is_kept(place) {
+        let store = place.open_furnished("").await;
+        fill(&store).await;
+        let lines = backup(&store).await;
+        let other = if place.is_sqlite() { Place::sqlite() } else { Place::postgres().await };
+        let empty = other.open().await;
+        let mut without_one = lines.clone();
+        // One that no other refers to: the database itself would not miss it.
+        without_one.remove(lines.len() - 2);
+        let with = |at: usize, line: &str| {
+            let mut lines = lines.clone();
+            lines[at] = line.to_owned();
+            lines
+        };
+        for (what, wrong) in [
+            ("nothing", Vec::new()),
+            ("cut off", lines[..lines.len() - 1].to_vec()),
+            ("a row is missing", without_one),
+            ("more follows", [lines.clone(), vec!["{}".to_owned()]].concat()),
+            ("another file", with(0, "{\"format\":\"tabulea-record/1\",\"up\":0}")),
+            ("no JSON", with(2, "guests")),
+            ("an unknown table", with(2, "{\"friends\":[]}")),
+            ("too few columns", with(2, "{\"guests\":[\"ann\"]}")),
+            ("another kind", with(2, "{\"guests\":[1,2,3,4]}")),
+        ] {
+            let refused = restore(&empty, &wrong).await;
+            assert!(matches!(refused, Err(BackupError::Line { .. })), "{what}: {refused:?}");
+        }
+        assert_eq!(empty.guest_of(&digest(1)).await, Ok(None));
+        assert!(matches!(restore(&store, &lines).await, Err(BackupError::NotEmpty)));
+        assert!(restore(&empty, &lines).await.is_ok());
+    }
+}
