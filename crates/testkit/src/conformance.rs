@@ -75,6 +75,8 @@ pub struct Report {
     pub secrets: BTreeMap<&'static str, Variety>,
     /// Twin games in which an unseen random result was changed.
     pub twins: u64,
+    /// Twin games in which an unseen decision was changed.
+    pub hidden_acts: u64,
     /// Steps that were taken back.
     pub undone: u64,
 }

@@ -7,51 +7,102 @@ use crate::conformance::{Failure, Tour, ensure};
 /// How many random results that a viewer saw are changed all the same, in each game.
 const SEEN: usize = 2;
 
-/// Follows twins of a finished game for every viewer: of every random result hidden from them, and of
-/// a few that they claim to have seen, for a claim may be wrong.
+/// How many decisions that a viewer did not see are changed, in each game, and how many others are
+/// looked at to find one that shows as little.
+const DECIDED: usize = 4;
+const OTHERS: usize = 12;
+
+/// Follows twins of a finished game for every viewer: of every random result hidden from them, of a few
+/// that they claim to have seen, for a claim may be wrong, and of a few decisions hidden from them.
 pub(crate) fn all<G: Game>(tour: &mut Tour<'_, G>, table: &Match<G>) -> Result<(), Failure> {
     for viewer in Viewer::all(table.game().players()) {
-        let (mut hidden, mut seen) = (Vec::new(), Vec::new());
+        let (mut hidden, mut seen, mut decided) = (Vec::new(), Vec::new(), Vec::new());
         for (at, step) in table.log().iter().enumerate() {
-            let Move::Chance(chance) = &step.what else { continue };
-            if table.game().chance_seen(chance, viewer) { seen.push(at) } else { hidden.push(at) }
+            match &step.what {
+                Move::Chance(chance) if table.game().chance_seen(chance, viewer) => seen.push(at),
+                Move::Chance(_) => hidden.push(at),
+                Move::Act(by, action) if table.game().action_seen(*by, *action, viewer) => {}
+                Move::Act(..) => decided.push(at),
+            }
         }
         for at in hidden {
-            tour.report.twins += u64::from(follow(table, at, viewer, tour.rng.bits(), true)?);
+            tour.report.twins += u64::from(redrawn(table, at, viewer, tour.rng.bits(), true)?);
         }
         for _ in 0..SEEN.min(seen.len()) {
             let at = seen[tour.rng.below(seen.len() as u32) as usize];
-            follow(table, at, viewer, tour.rng.bits(), false)?;
+            redrawn(table, at, viewer, tour.rng.bits(), false)?;
+        }
+        for _ in 0..DECIDED.min(decided.len()) {
+            let at = decided[tour.rng.below(decided.len() as u32) as usize];
+            tour.report.hidden_acts += u64::from(decided_otherwise(table, at, viewer, &mut tour.rng)?);
         }
     }
     Ok(())
 }
 
-/// Replays the game and its twin side by side, until the twin's log is no longer possible or the
-/// viewer legitimately sees a difference. Returns whether there was anything to compare.
-fn follow<G: Game>(
+/// Follows a twin in which something else was drawn, if it was something else.
+fn redrawn<G: Game>(
     table: &Match<G>,
     changed: usize,
     viewer: Viewer,
     seed: u64,
     hidden: bool,
 ) -> Result<bool, Failure> {
-    let [mut original, mut twin] = both_before(table, changed);
-    let drawn = twin.game().sample_chance(twin.state(), &mut FastRng::new(seed));
+    let both = both_before(table, changed);
+    let drawn = both[1].game().sample_chance(both[1].state(), &mut FastRng::new(seed));
     let alternative = Move::Chance(drawn);
     if alternative == table.log()[changed].what {
         return Ok(false);
     }
+    follow(table, both, changed, &alternative, viewer, hidden).map(|()| true)
+}
+
+/// Follows a twin in which something else was decided out of the viewer's sight. What is not seen may
+/// still be noticed, as the number of cards that leave a hand is: only what is told alike is compared.
+fn decided_otherwise<G: Game>(
+    table: &Match<G>,
+    changed: usize,
+    viewer: Viewer,
+    random: &mut FastRng,
+) -> Result<bool, Failure> {
+    let both = both_before(table, changed);
+    let what = &table.log()[changed].what;
+    let Move::Act(by, _) = *what else { return Ok(false) };
+    let told = |what: &Move<G::Action, G::Chance>| -> Option<Vec<G::Event>> {
+        let events = take(&mut both[0].clone(), what)?;
+        Some(events.iter().filter_map(|event| table.game().event_for(event, viewer)).collect())
+    };
+    let truth = told(what);
+    for _ in 0..OTHERS {
+        let action = table.game().pick(both[0].state(), by, &mut Vec::new(), random);
+        let alternative = Move::Act(by, action);
+        if alternative != *what && told(&alternative) == truth {
+            return follow(table, both, changed, &alternative, viewer, true).map(|()| true);
+        }
+    }
+    Ok(false)
+}
+
+/// Replays the game and its twin side by side, until the twin's log is no longer possible or the
+/// viewer legitimately sees a difference.
+fn follow<G: Game>(
+    table: &Match<G>,
+    [mut original, mut twin]: [Match<G>; 2],
+    changed: usize,
+    alternative: &Move<G::Action, G::Chance>,
+    viewer: Viewer,
+    hidden: bool,
+) -> Result<(), Failure> {
     for (at, step) in table.log().iter().enumerate().skip(changed) {
-        let of_twin = if at == changed { &alternative } else { &step.what };
+        let of_twin = if at == changed { alternative } else { &step.what };
         let (Some(told), Some(told_twin)) = (take(&mut original, &step.what), take(&mut twin, of_twin))
         else {
             break;
         };
         let same = original.view(viewer) == twin.view(viewer);
         if !same {
-            // What was drawn out of sight must stay out of sight until a later step shows it.
-            ensure!(at > changed || !hidden, Twins, "{viewer:?} sees what was drawn out of sight");
+            // What was drawn or decided out of sight must stay out of sight until a later step shows it.
+            ensure!(at > changed || !hidden, Twins, "{viewer:?} sees what happened out of sight");
             break;
         }
         let seen = |events: &[G::Event]| -> Vec<G::Event> {
@@ -68,7 +119,7 @@ fn follow<G: Game>(
             ensure!(written, Twins, "the running record tells {viewer:?} more than the view, at entry {at}");
         }
     }
-    Ok(true)
+    Ok(())
 }
 
 /// The game and its twin, before the step that is changed.

@@ -10,8 +10,8 @@ use crate::force::Force;
 use crate::hex::Hex;
 use crate::invade::{Case, Manners, Needs};
 use crate::kinds::Kind;
+use crate::power::{Colour, Token};
 use crate::score::Breakdown;
-use crate::table::Table;
 use crate::view::View;
 
 /// An invasion that is possible.
@@ -24,7 +24,8 @@ pub struct Invasion {
     pub needs: Needs,
     /// How it can end without flips; not at all if it takes one.
     pub manners: Manners,
-    /// The bonus of the hex itself: tokens, cards or points, halved if it is stolen.
+    /// The bonus of the hex itself: tokens, cards or points, halved if it is stolen; no more tokens than
+    /// the bank has.
     pub bonus: u8,
 }
 
@@ -94,16 +95,26 @@ impl Force<'_> {
         let targets = self.targets(hex);
         let needs = self.needs(hex, targets);
         let manners = self.manners(case, &needs, targets);
-        Ok(Invasion { case, needs, manners, bonus: bonus(self.table, self, hex, case) })
+        Ok(Invasion { case, needs, manners, bonus: self.bonus(hex, case, &needs, manners) })
     }
-}
 
-/// The bonus of a hex for the seat (HE-22, HE-23, HE-27).
-fn bonus(table: &Table, force: &Force<'_>, hex: Hex, case: Case) -> u8 {
-    let whole = match table.terrain.colour(hex) {
-        Some(colour) => force.kingdom().slot(colour).power(),
-        None if hex.is_city() => crate::resolve::CITY_POINTS as u8,
-        None => force.around_forest(hex).len(),
-    };
-    if matches!(case, Case::Stolen(_)) { whole / 2 } else { whole }
+    /// The bonus of a hex, as far as the bank has it (HE-4, HE-22, HE-23, HE-27).
+    fn bonus(&self, hex: Hex, case: Case, needs: &Needs, manners: Manners) -> u8 {
+        let table = self.table;
+        let colour = table.terrain.colour(hex);
+        let whole = match colour {
+            Some(colour) => self.kingdom().slot(colour).power(),
+            None if hex.is_city() => crate::resolve::CITY_POINTS as u8,
+            None => self.around_forest(hex).len(),
+        };
+        let share = if matches!(case, Case::Stolen(_)) { whole / 2 } else { whole };
+        let Some(token) = colour.and_then(Colour::token) else { return share };
+        // What is paid is back in the bank before the bonus is taken.
+        let paid = match token {
+            Token::Red => Some(needs.red()),
+            Token::Yellow => None,
+            Token::Green => needs.green(),
+        };
+        share.min(table.bank(token) + paid.filter(|_| manners.pay).unwrap_or(0))
+    }
 }

@@ -137,7 +137,7 @@ impl Heroes {
             match holder {
                 Some(holder) => {
                     draws[holder] -= 1;
-                    self.give_unseen(state, Seat(holder as u8), kind);
+                    self.give_unseen(state, Seat(holder as u8), kind, source);
                 }
                 None => state.undealt.add(kind),
             }
@@ -156,20 +156,31 @@ impl Heroes {
         }
     }
 
-    /// Gives a seat a card that nobody else sees: into the hand, or among its Commoners.
-    fn give_unseen(&self, state: &mut State, seat: Seat, kind: Kind) {
+    /// Gives a seat a card that it has drawn since the refill and nobody else sees: into the hand, or among
+    /// the Commoners that it has played since. Each place is equally likely, though the hand holds cards
+    /// from before the refill, too, and a player does not choose Commoners by lot.
+    fn give_unseen(&self, state: &mut State, seat: Seat, kind: Kind, source: &mut impl ChanceSource) {
         let place = seat.index();
         let kingdom = *state.table.kingdom(seat);
-        if state.hands[place].len() < kingdom.hand {
-            state.hands[place].add(kind);
+        let in_hand = kingdom.hand.saturating_sub(state.hands[place].len());
+        let in_slots = Colour::ALL.map(|slot| {
+            let given = state.commoners[place][slot as usize].as_slice().len() as u8;
+            kingdom.slot(slot).hidden().saturating_sub(kingdom.hidden_at_refill[slot as usize] + given)
+        });
+        let places = u32::from(in_hand) + in_slots.iter().map(|&room| u32::from(room)).sum::<u32>();
+        if places == 0 {
+            // Told apart by nothing that is shown: the card is dealt with the rest.
             return;
         }
-        let room = |slot: &Colour| {
-            (state.commoners[place][*slot as usize].as_slice().len() as u8) < kingdom.slot(*slot).hidden()
-        };
-        if let Some(slot) = Colour::ALL.into_iter().find(room) {
-            state.commoners[place][slot as usize].add(kind);
+        let mut chosen = source.below(places);
+        for (slot, room) in Colour::ALL.into_iter().zip(in_slots) {
+            if chosen < u32::from(room) {
+                state.commoners[place][slot as usize].add(kind);
+                return;
+            }
+            chosen -= u32::from(room);
         }
+        state.hands[place].add(kind);
     }
 
     /// What another seat may know of the undealt cards: as many as it discarded, if there are so many.

@@ -75,6 +75,9 @@ impl Heroes {
                 state.undealt.add_all(cards);
             }
             state.table.refilled = true;
+            for kingdom in &mut state.table.kingdoms {
+                kingdom.hidden_at_refill = kingdom.slots.map(|slot| slot.hidden());
+            }
             state.table.undealt = state.undealt.len();
             sink.tell(|| Event::Refilled);
         }
@@ -201,9 +204,12 @@ impl Heroes {
         sink: &mut impl Sink<Event>,
     ) {
         let up = Card::Up { kind, copies: None };
-        let cards = state.table.kingdom_mut(seat).slot_mut(slot);
-        if !cards.replace(Card::Known(kind), up) {
-            cards.replace(Card::Hidden, up);
+        let kingdom = state.table.kingdom_mut(seat);
+        if !kingdom.slot_mut(slot).replace(Card::Known(kind), up) {
+            kingdom.slot_mut(slot).replace(Card::Hidden, up);
+            // It may have been an older one or not: what can still be true is kept.
+            let older = &mut kingdom.hidden_at_refill[slot as usize];
+            *older = older.saturating_sub(1);
             state.commoners[seat.index()][slot as usize].remove(kind);
         }
         state.table.pending.push(Pending::Reveal { kind, slot, next: 0 });

@@ -159,6 +159,9 @@ pub struct Kingdom {
     pub discarded: u8,
     /// How many cards the player has drawn since the discards became the undealt cards.
     pub drawn_since_refill: u8,
+    /// By slot, how many hidden Commoners may have lain there when the discards became the undealt cards:
+    /// none of these was drawn since.
+    pub hidden_at_refill: [u8; 5],
 }
 
 impl Kingdom {
@@ -172,6 +175,7 @@ impl Kingdom {
         hand: 0,
         discarded: 0,
         drawn_since_refill: 0,
+        hidden_at_refill: [0; 5],
     };
 
     /// A slot.

@@ -64,4 +64,6 @@ fn the_game_conforms() {
     assert_eq!(report.games, 9);
     // Most steps show nothing to anybody and can be taken back.
     assert!(report.undone > 500, "{}", report.undone);
+    // Redraws and Commoners of others.
+    assert!(report.hidden_acts > 50, "{}", report.hidden_acts);
 }

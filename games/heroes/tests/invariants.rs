@@ -8,11 +8,26 @@ use heroes::{Card, Cards, Colour, Heroes, HexSet, ROUNDS, Stage, State, TOKENS, 
 
 use crate::play::game;
 
+/// Markers of the setup that stand double in a City, by tile: they never change in play (HE-8).
+type Doubles = [u8; 13];
+
+/// How many markers each City holds beyond one of each occupant.
+fn doubles(game: &Heroes, state: &State) -> Doubles {
+    let mut doubles = [0; 13];
+    for (tile, doubles) in (0..game.layout().tiles()).zip(&mut doubles) {
+        let city = heroes::Hex::city(tile);
+        let occupants = state.table.kingdoms.iter().filter(|kingdom| kingdom.controls.contains(city)).count();
+        *doubles = state.table.crowd[usize::from(tile)] - occupants as u8;
+    }
+    doubles
+}
+
 /// What the state must be like at every step.
 fn check(game: &Heroes, state: &State) -> Result<(), String> {
     let fine = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
     let table = &state.table;
     for token in Token::ALL {
+        // The bank is what nobody has: more than there are would make it less than nothing.
         let held: u32 = table.kingdoms.iter().map(|kingdom| u32::from(kingdom.tokens(token))).sum();
         fine(held + u32::from(table.bank(token)) == u32::from(TOKENS), "20 tokens of each colour")?;
     }
@@ -39,11 +54,7 @@ fn check(game: &Heroes, state: &State) -> Result<(), String> {
         fine(kingdom.controls.len() + kingdom.attacks.len() <= 16, "sixteen markers are enough")?;
     }
     for tile in 0..game.layout().tiles() {
-        let crowd = table.crowd[usize::from(tile)];
-        let occupants =
-            table.kingdoms.iter().filter(|kingdom| kingdom.controls.contains(heroes::Hex::city(tile)));
-        let occupants = occupants.count() as u8;
-        fine(crowd <= table.terrain.room(tile) && crowd >= occupants, "markers fit into their City")?;
+        fine(table.crowd[usize::from(tile)] <= table.terrain.room(tile), "markers fit into their City")?;
     }
     fine(table.round <= ROUNDS, "fourteen rounds")
 }
@@ -73,9 +84,16 @@ fn play(game: &Heroes, random: &mut FastRng) -> Result<u32, String> {
     let mut state = game.setup();
     let mut actions = Vec::new();
     let (mut turns, mut last) = (0, (0, Seat(0)));
+    let mut started: Option<Doubles> = None;
     loop {
         check(game, &state)?;
         let table = &state.table;
+        if table.round > 0 {
+            let doubles = doubles(game, &state);
+            if *started.get_or_insert(doubles) != doubles {
+                return Err(format!("markers appeared in Cities: {doubles:?} of {started:?}"));
+            }
+        }
         if table.round > 0 && last != (table.round, table.active) && table.stage != Stage::Over {
             last = (table.round, table.active);
             turns += 1;
@@ -89,10 +107,12 @@ fn play(game: &Heroes, random: &mut FastRng) -> Result<u32, String> {
             }
             Turn::Act(act) => {
                 let seat = act.must.first().ok_or("nobody decides")?;
-                actions.clear();
-                game.legal(&state, seat, &mut actions);
-                if actions.is_empty() {
-                    return Err(format!("{seat} is stuck"));
+                for must in act.must.iter() {
+                    actions.clear();
+                    game.legal(&state, must, &mut actions);
+                    if actions.is_empty() {
+                        return Err(format!("{must} is stuck"));
+                    }
                 }
                 let action = game.pick(&state, seat, &mut actions, random);
                 game.check(&state, seat, action).map_err(|illegal| format!("{action}: {illegal:?}"))?;

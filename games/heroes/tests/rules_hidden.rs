@@ -338,6 +338,43 @@ fn he_41_own_discards_that_others_have_drawn_may_be_their_commoners() {
     assert!(as_commoners > 100, "{as_commoners}");
 }
 
+/// Seat 1 holds a card and has played two Commoners since the refill: an own discard that it drew may be
+/// any of these three, but not the Commoner that lay there before.
+#[test]
+fn he_41_own_discards_are_not_among_commoners_from_before_the_refill() {
+    // Both are nobody's but one's own: the other ones lie face up.
+    let mut play = after_the_refill("jet empress", 1, 2)
+        .up(2, "jet empress")
+        .down(1, Colour::Red, "idol")
+        .down(1, Colour::Blue, "knight fighter");
+    play.state.table.kingdoms[1].hidden_at_refill[Colour::Red as usize] = 1;
+    let own = |kinds: &[Kind]| kinds.iter().filter(|kind| [Kind(5), Kind(29)].contains(kind)).count();
+    let mut rng = FastRng::new(13);
+    let (mut in_hand, mut since) = (0, 0);
+    for _ in 0..2000 {
+        let state = imagined(&play, Viewer::Seat(Seat(0)), &mut rng);
+        assert_eq!(own(state.commoners[1][Colour::Red as usize].as_slice()), 0);
+        since += own(state.commoners[1][Colour::Blue as usize].as_slice());
+        in_hand += own(&state.hands[1].iter().collect::<Vec<_>>());
+    }
+    assert!(in_hand > 10 && since > in_hand, "{in_hand} in hand, {since} among later Commoners");
+}
+
+/// What lies hidden when the discards become the undealt cards is remembered, until it is turned up.
+#[test]
+fn he_41_commoners_from_before_the_refill_are_counted() {
+    let play = Play::new(3)
+        .hand(0, "little detective")
+        .discards(0, "jet saint idol")
+        .down(0, Colour::Blue, "idol")
+        .down(1, Colour::Red, "knight fighter")
+        .undealt("");
+    let counted = |play: &Play, seat: u8| play.table().kingdom(Seat(seat)).hidden_at_refill;
+    assert_eq!(counted(&play, 1), [0; 5]);
+    let play = play.act(&["summon 6"]).draw("saint jet");
+    assert_eq!((counted(&play, 0), counted(&play, 1)), ([0, 1, 0, 0, 0], [2, 0, 0, 0, 0]));
+}
+
 /// Once nobody has drawn since, everything that was discarded is undealt.
 #[test]
 fn he_41_without_draws_since_the_refill_own_discards_are_all_undealt() {

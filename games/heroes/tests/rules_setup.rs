@@ -152,9 +152,37 @@ fn he_4_one_player_may_hold_all_tokens_of_a_colour() {
 fn he_4_tokens_paid_are_back_before_the_bonus() {
     let play = Play::new(3).controls(0, "e0").fill(0, Colour::Red, 1).tokens(0, 2, 0, 0).tokens(1, 18, 0, 0);
     assert_eq!(play.bank()[0], 0);
-    let play = play.invasion(0).act(&["invade e3", "pay"]);
+    let play = play.invasion(0);
+    assert_eq!(shown_bonus(&play, "e3"), 1, "shown before: as much as the bank will have");
+    let play = play.act(&["invade e3", "pay"]);
     assert_eq!(play.tokens_of(0), [1, 0, 0], "two paid, one gained");
     assert_eq!(play.bank()[0], 1);
+}
+
+/// The bonus that the page shows for a hex.
+fn shown_bonus(play: &Play, hex: &str) -> u8 {
+    let view = play.view(0);
+    let wanted = crate::play::hex(hex);
+    let found = play.game.invasions(&view, Seat(0)).into_iter().find(|(hex, _)| *hex == wanted);
+    found.expect("on the map").1.expect("can be invaded").bonus
+}
+
+#[test]
+fn he_4_the_bonus_that_is_shown_is_no_more_than_the_bank_has() {
+    let play = |others: u8| {
+        Play::new(3)
+            .controls(0, "e0")
+            .fill(0, Colour::Red, 3)
+            .tokens(0, 2, 0, 0)
+            .tokens(1, others, 0, 0)
+            .invasion(0)
+    };
+    for (others, bonus) in [(0, 3), (15, 3), (17, 1), (18, 0)] {
+        let before = play(others);
+        let shown = shown_bonus(&before, "e3");
+        let after = before.act(&["invade e3"]);
+        assert_eq!((shown, after.tokens_of(0)[0] - 2), (bonus, bonus), "others have {others}");
+    }
 }
 
 fn steps((q, r): (i16, i16), (other_q, other_r): (i16, i16)) -> i16 {
