@@ -25,6 +25,8 @@ mod frozen;
 mod killed;
 #[path = "faults/large.rs"]
 mod large;
+#[path = "faults/missed.rs"]
+mod missed;
 #[path = "faults/mutate.rs"]
 mod mutate;
 #[path = "faults/mutated.rs"]
