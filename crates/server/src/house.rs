@@ -196,14 +196,6 @@ impl House {
         Ok(inbox)
     }
 
-    /// Wakes all tables that run: bots may have to decide there, and clocks may run out.
-    pub(crate) async fn wake(&self) {
-        match self.store.running_tables().await {
-            Ok(ids) => ids.iter().for_each(|id| drop(self.open(id))),
-            Err(error) => tracing::error!(%error, "the running tables cannot be read"),
-        }
-    }
-
     /// Tells all tables to stop, and waits until they have.
     pub(crate) async fn stop(&self) {
         self.stopping.cancel();

@@ -14,6 +14,7 @@ mod socket;
 mod table;
 mod time;
 mod upkeep;
+mod wake;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -118,7 +119,7 @@ impl Listening {
             let house = Arc::clone(&house);
             async move { house.beat().await }
         });
-        house.wake().await;
+        let waking = tokio::spawn(wake::run(Arc::clone(&house)));
         let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
@@ -147,6 +148,7 @@ impl Listening {
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
         upkeep.abort();
+        waking.abort();
         beat.abort();
         let _ = house.store.beat(house.time.up()).await;
         house.store.close().await;

@@ -45,5 +45,7 @@ mod thinking;
 mod time_left;
 #[path = "faults/twice.rs"]
 mod twice;
+#[path = "faults/waking.rs"]
+mod waking;
 #[path = "faults/wall.rs"]
 mod wall;
