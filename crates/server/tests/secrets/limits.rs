@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use protocol::online::{News, VERSION, Wish};
 use server::{LimitConfig, Rate};
 use tokio_tungstenite::tungstenite;
+use visitor::Visitor;
 
 use crate::site::{Database, Made, Site, table};
 
@@ -34,6 +35,42 @@ async fn a_flood_of_messages_is_refused_and_harms_nobody_else() -> Result<()> {
     b.must(Wish::Say { text: "I may".to_owned() }).await?;
     ann.wait(|at| at.chat == ["I may"]).await?;
     site.stop().await
+}
+
+/// Looking back costs the table more than anything else: it has limits of its own, for everybody who looks,
+/// and whoever is above them can still play.
+#[tokio::test]
+async fn a_flood_of_looks_at_the_past_is_refused() -> Result<()> {
+    let database = Database::new();
+    let by_guest = LimitConfig { looks_per_guest: FEW, ..LimitConfig::none() };
+    let by_address = LimitConfig { looks: FEW, ..LimitConfig::none() };
+    for (limits, has_name) in [(by_guest, true), (by_address, false)] {
+        let site = with(&database, limits).await?;
+        let (id, mut seated) = site.running(&table("assemble", 1, &["novice"]), &["Ann"]).await?;
+        let watcher = if has_name { site.guest("Ben").await? } else { Visitor::new(site.address) };
+        let mut watching = watcher.visit(&id, None).await?;
+        let mut codes = Vec::new();
+        for _ in 0..8 {
+            let name = watching.ask(Wish::Look { entries: 0 }).await?;
+            codes.push(
+                watching
+                    .until(|_, news| match news {
+                        News::Past { id, .. } if *id == name => Some(String::new()),
+                        News::Refused(refusal) if refusal.id == name => Some(refusal.code.clone()),
+                        _ => None,
+                    })
+                    .await?,
+            );
+        }
+        let (shown, refused) = codes.split_at(5);
+        assert!(shown.iter().all(String::is_empty), "{codes:?}");
+        assert!(refused.iter().all(|code| code == "limits/too_many_requests"), "{codes:?}");
+        let ann = &mut seated[0];
+        let actions = ann.turn().await?;
+        ann.act(&actions[0]).await.context("others are not concerned")?;
+        site.stop().await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]
