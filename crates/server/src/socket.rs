@@ -197,7 +197,14 @@ impl Line {
         self.unanswered = 0;
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            // They count as well, and cannot be refused in words.
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                if guard.message().is_err() {
+                    self.close(close_code::POLICY).await;
+                    return Err(Gone);
+                }
+                return Ok(());
+            }
             Some(Ok(Message::Binary(_))) => {
                 self.close(close_code::UNSUPPORTED).await;
                 return Err(Gone);

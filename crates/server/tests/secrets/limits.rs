@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use protocol::online::{News, VERSION, Wish};
 use server::{LimitConfig, Rate};
 use tokio_tungstenite::tungstenite;
-use visitor::Visitor;
+use visitor::{Heard, Visitor};
 
 use crate::site::{Database, Made, Site, table};
 
@@ -34,6 +34,30 @@ async fn a_flood_of_messages_is_refused_and_harms_nobody_else() -> Result<()> {
     let mut b = ben.visit(&id, None).await?;
     b.must(Wish::Say { text: "I may".to_owned() }).await?;
     ann.wait(|at| at.chat == ["I may"]).await?;
+    site.stop().await
+}
+
+/// Frames below messages count as messages do.
+#[tokio::test]
+async fn a_flood_of_pings_is_closed() -> Result<()> {
+    let database = Database::new();
+    let site = with(&database, LimitConfig { messages: FEW, ..LimitConfig::none() }).await?;
+    let ann = site.guest("Ann").await?;
+    let id = ann.make_table(&table("alea", 3, &[])).await?;
+    for ping in [tungstenite::Message::Ping("?".into()), tungstenite::Message::Pong("!".into())] {
+        let mut at = ann.visit(&id, None).await?;
+        for _ in 0..6 {
+            // It may be closed by now.
+            let _ = at.send(ping.clone()).await;
+        }
+        let code = loop {
+            if let Heard::Closed(code) = at.hear().await? {
+                break code;
+            }
+        };
+        // The reason may be lost with the socket.
+        assert!(code.is_none_or(|code| code == 1008), "{code:?}");
+    }
     site.stop().await
 }
 
