@@ -54,6 +54,12 @@ async fn a_panic_inside_one_match_freezes_that_match_only() -> Result<()> {
         assert_eq!(stranger.get(path).await?.status, 200, "{path}");
     }
     play_on(&mut well, 5).await?;
+    // Whoever runs the server cannot close it either, and is not told so again and again.
+    let operator = database.open().await?;
+    operator.upkeep().ask_to_close(&id).await?;
+    while !operator.upkeep().closings().await?.is_empty() {
+        stranger.get("/healthz").await?;
+    }
     site.stop().await?;
     // What was answered is there: somebody has looked into it, and the server is started again.
     let site = Site::start(&database).await?;
