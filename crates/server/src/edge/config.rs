@@ -34,6 +34,9 @@ pub struct Config {
     pub tokens_per_guest: u32,
     /// After how many seconds without anybody a table leaves memory.
     pub idle_seconds: u64,
+    /// From how many entries of a journal on nothing is taken back any more: nothing else makes one longer
+    /// without an end.
+    pub longest_journal: u32,
     /// How many lines of a table's chat whoever comes is shown.
     pub chat_lines: u32,
     /// How many public tables the lobby shows.
@@ -159,6 +162,7 @@ impl Default for Config {
             tables_per_guest: 20,
             tokens_per_guest: 10,
             idle_seconds: 300,
+            longest_journal: 20_000,
             chat_lines: 200,
             lobby_tables: 100,
             socket_queue: 256,

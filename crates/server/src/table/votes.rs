@@ -100,6 +100,10 @@ impl Table {
         if game.end().is_some() {
             return Err(Trouble::GameOver);
         }
+        // Whoever rests must be able to go on, and everybody to end it.
+        if !matches!(what, Proposed::Resume | Proposed::Abort) {
+            self.still_room()?;
+        }
         match what {
             Proposed::StandIn { seat, level, .. } => {
                 let guest = match self.body.chairs.get(usize::from(seat.0)) {
