@@ -107,6 +107,8 @@ pub(crate) struct Table {
     play: Option<Play>,
     connections: Connections,
     proposal: Option<Proposal>,
+    /// The name of the message with which it was proposed: what comes of it is entered under this name.
+    proposed_as: Option<String>,
     /// The table of the next game, if it was made and could not be noted yet.
     next_table: Option<String>,
     /// The newest of what was said, once it was read.

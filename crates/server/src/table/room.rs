@@ -67,7 +67,7 @@ impl Table {
             }
             Wish::Propose { what } => {
                 let seat = self.own_seat(person.as_ref())?;
-                self.propose(seat, what).await?;
+                self.propose(seat, what, own_id(seat, id)).await?;
             }
             Wish::Vote { agree } => {
                 let seat = self.own_seat(person.as_ref())?;
@@ -104,6 +104,8 @@ impl Table {
             Wish::Act { .. } => self.own_seat(Some(person)).is_ok(),
             Wish::Undo => self.own_seat(Some(person)).is_ok() && self.still_room().is_ok(),
             Wish::Resign => !self.has_resigned(seat),
+            // If it was carried out, it is in the journal.
+            Wish::Propose { .. } => false,
             Wish::Return => self.own_seat(Some(person)).is_err(),
             _ => true,
         };

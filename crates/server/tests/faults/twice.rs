@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use protocol::online::{Proposed, Wish};
-use visitor::AtTable;
+use visitor::{AtTable, Visitor};
 
 use crate::site::{Database, Made, NONCE, Site, table};
 use crate::wrapped::{journal, numbers_of};
@@ -210,5 +210,46 @@ async fn a_journal_does_not_grow_without_end() -> Result<()> {
         let wish = agree.map_or(Wish::Propose { what: Proposed::Abort }, |agree| Wish::Vote { agree });
         seated[seat].must(wish).await.context("and can be ended")?;
     }
+    site.stop().await
+}
+
+/// What was carried out because all agreed is carried out once, also if its proposer asks a server that was
+/// started anew.
+#[tokio::test]
+async fn a_proposal_that_was_carried_out_is_known_after_a_restart() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let ann = site.guest("Ann").await?;
+    let id = ann.make_table(&table("alea", 1, &["novice", "novice"])).await?;
+    let mut at = ann.visit(&id, None).await?;
+    at.must(Wish::Sit { chair: 0, nonce: NONCE.to_owned() }).await?;
+    at.must(Wish::Start).await?;
+    at.turn().await?;
+    let to = at.scene.as_ref().context("a match")?.number - 1;
+    // Bots are not asked: it is done at once, each time that it is proposed.
+    let back = Wish::Propose { what: Proposed::TakeBack { to } };
+    let rest = Wish::Propose { what: Proposed::Pause };
+    let go_on = Wish::Propose { what: Proposed::Resume };
+    let sent = [("back", back), ("rest", rest), ("go on", go_on)];
+    for (name, wish) in &sent {
+        at.ask_as(name, wish.clone()).await?;
+        assert_eq!(at.answer(name).await?, Ok(None));
+    }
+    drop(at);
+    site.stop().await?;
+    let kept = journal(&*database.open().await?, &id).await?;
+    let site = Site::start(&database).await?;
+    let mut at = Visitor { server: site.address, ..ann }.visit(&id, None).await?;
+    at.turn().await?;
+    for (name, wish) in &sent {
+        at.ask_as(name, wish.clone()).await?;
+        let number = at.answer(name).await?.ok().flatten().context("an entry")?;
+        assert_eq!(numbers_of(&kept, 0, name), [number], "{name}");
+    }
+    let now = journal(&*database.open().await?, &id).await?;
+    let of_people = |journal: &[gamekit::EntryText]| {
+        journal.iter().filter(|entry| entry.stamp.id.is_some()).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(of_people(&now), of_people(&kept), "nothing is done twice");
     site.stop().await
 }
