@@ -83,7 +83,8 @@ impl Listening {
             0 => std::thread::available_parallelism().map_or(1, |cores| cores.get() - 1),
             places => places,
         };
-        let pool = Pool::new(places, thinker.unwrap_or_else(pool::all_bots), Arc::clone(&metrics));
+        let thinker = thinker.unwrap_or_else(pool::all_bots);
+        let pool = Pool::new(places, thinker, time.clone(), Arc::clone(&metrics));
         let public = store.public_tables(config.lobby_tables).await?;
         let addresses = addresses(&config, address);
         let house = House::new(
