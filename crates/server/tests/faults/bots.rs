@@ -145,7 +145,7 @@ async fn a_bot_that_never_ends_is_given_up() -> Result<()> {
     };
     let site = Site::with(database.open().await?, made).await?;
     let (_, mut first) = site.running(&table("alea", 2, &["novice"]), &["Ann", "Ben"]).await?;
-    begun.recv().await.context("it is asked")?;
+    tokio::time::timeout(PATIENCE, begun.recv()).await?.context("it is asked")?;
     // It has the only place there is.
     let (_, mut second) = site.running(&table("assemble", 1, &["novice"]), &["Cleo"]).await?;
     let lost = async || {
@@ -159,6 +159,10 @@ async fn a_bot_that_never_ends_is_given_up() -> Result<()> {
     play_on(&mut first, 1).await?;
     assert_eq!(lost().await?, "1");
     stuck.let_go();
-    while lost().await? != "0" {}
+    let found = async {
+        while lost().await? != "0" {}
+        anyhow::Ok(())
+    };
+    tokio::time::timeout(PATIENCE, found).await.context("its thread is there again")??;
     site.stop().await
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use gamekit::What;
@@ -22,6 +23,9 @@ const TABLES: usize = 18;
 const AT_ONCE: u32 = 16;
 /// So many reads fail: every table's first, and the second of most.
 const FAILURES: u32 = 30;
+
+/// Nothing in a test takes so long, unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Tables at which only Ann plays, with ten seconds to think.
 async fn tables(database: &Database) -> Result<BTreeSet<String>> {
@@ -81,14 +85,18 @@ async fn every_running_table_goes_on() -> Result<()> {
     assert_eq!(Visitor::new(site.address).get("/healthz").await?.status, 200);
     assert_eq!(gate.arrived(), AT_ONCE, "no more at the same time");
     gate.open();
-    let mut ended = BTreeSet::new();
-    while ended.len() < TABLES {
-        hands.pass(1_000);
-        tokio::task::yield_now().await;
-        while let Ok(id) = ends.try_recv() {
-            ended.insert(id);
+    let all_end = async {
+        let mut ended = BTreeSet::new();
+        while ended.len() < TABLES {
+            hands.pass(1_000);
+            tokio::task::yield_now().await;
+            while let Ok(id) = ends.try_recv() {
+                ended.insert(id);
+            }
         }
-    }
+        ended
+    };
+    let ended = tokio::time::timeout(PATIENCE, all_end).await.context("some are forgotten")?;
     assert_eq!(ended, ids);
     let store = database.open().await?;
     for id in &ids {
@@ -112,9 +120,12 @@ async fn a_server_that_never_reaches_its_tables_can_stop() -> Result<()> {
     let (time, hands) = Time::manual(2_000_000, store.up().await?);
     let site = Site::with(store, Made { time: Some(time), ..Made::default() }).await?;
     // All of them have been tried more than once.
-    while gate.arrived() <= 2 * TABLES as u32 {
-        hands.pass(1_000);
-        tokio::task::yield_now().await;
-    }
+    let again_and_again = async {
+        while gate.arrived() <= 2 * TABLES as u32 {
+            hands.pass(1_000);
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, again_and_again).await.context("they are given up")?;
     site.stop().await
 }
