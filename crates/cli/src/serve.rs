@@ -29,7 +29,7 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
     };
     tell_what_happens(args).map_err(|reason| Ending::Usage(Text::ServeLog { reason: &reason }.say(lang)))?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| failed(&e))?;
-    runtime.block_on(async {
+    let ending = runtime.block_on(async {
         let store = store::open(&config.database).await.map_err(|error| failed(&error))?;
         let parts = Parts { config, store, time: None, thinker: None };
         let site = Listening::at(parts).await.map_err(|error| failed(&error))?;
@@ -44,7 +44,10 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> Result<(), Ending> {
         }
         site.serve(told_to_stop()).await;
         Ok(())
-    })
+    });
+    // A bot that does not come to an end is not waited for.
+    runtime.shutdown_background();
+    ending
 }
 
 /// Where this machine itself finds the site: who listens at every address has none of its own.

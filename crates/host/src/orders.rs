@@ -1,7 +1,7 @@
 //! What can be entered into the journal of a table, and what is drawn because of it.
 
 use catalog::{Refused, Told};
-use gamekit::{Seat, Stamp, What, WhatText};
+use gamekit::{Seat, Stamp};
 
 use crate::Host;
 
@@ -64,23 +64,6 @@ pub struct Entered {
     pub fresh: bool,
     /// Whether something that happened has not happened any more.
     pub changes_past: bool,
-}
-
-impl Order {
-    /// What an entry of a journal ordered, if it says so by itself: a decision does not tell its number.
-    pub(crate) fn of(what: &WhatText) -> Option<Order> {
-        Some(match what {
-            What::Act { .. } | What::Chance(_) => return None,
-            What::Undo { seat, .. } => Order::Undo { seat: *seat },
-            What::TakeBack { to } => Order::TakeBack { to: *to },
-            What::Takeover { seat, by } => Order::TakeOver { seat: *seat, by: by.clone() },
-            What::Resign { seat } => Order::Resign { seat: *seat },
-            What::Pause => Order::Pause,
-            What::Resume => Order::Resume,
-            What::Abort => Order::Abort,
-            What::Expire => Order::Expire,
-        })
-    }
 }
 
 impl Host {

@@ -8,7 +8,6 @@ use protocol::Scene;
 use protocol::online::StepText;
 
 use crate::Host;
-use crate::orders::Order;
 
 impl Host {
     /// How many entries have led here; what was taken back does not count.
@@ -17,11 +16,12 @@ impl Host {
     }
 
     /// What happened since the journal had so many entries, entry by entry, as a viewer may know it.
-    /// Nothing if the past has changed since then, or there never were so many.
+    /// Nothing if there never were so many, or if something is among them that steps cannot tell: what
+    /// changes the past, or what people may do without anything happening in the game.
     pub fn steps_since(&self, viewer: Viewer, number: u32) -> Option<Vec<StepText>> {
         let journal = self.game.journal();
         let (before, since) = journal.split_at_checked(number as usize)?;
-        if since.iter().any(|entry| matches!(entry.what, What::Undo { .. } | What::TakeBack { .. })) {
+        if !since.iter().all(is_of_log) {
             return None;
         }
         let mut past = self.with_journal(before)?;
@@ -34,10 +34,7 @@ impl Host {
                 }
                 // The same name gives the same result again.
                 What::Chance(_) => past.game.draw(&mut past.source, 0)?,
-                other => {
-                    past.order(&Order::of(other)?, Stamp::default()).ok()?;
-                    continue;
-                }
+                _ => return None,
             };
             let step = past.step(viewer, told.events(viewer));
             steps.push(StepText { choices: Vec::new(), can_undo: false, ..step });

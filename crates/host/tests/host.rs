@@ -143,14 +143,12 @@ fn what_happened_since_can_be_told() {
         let mut rounds = 0;
         while look(&mut host, viewer).end.is_none() && rounds < 40 {
             rounds += 1;
-            let mut away = look(&mut host, viewer);
-            run_bots(&mut host);
             if rounds == 3 {
                 let resign = Ask::Resign { seat: Seat(0), id: "enough".to_owned() };
                 assert!(matches!(host.hear(&resign, 5), Tell::Scene(_)));
-                away.seats[0].resigned = true;
-                run_bots(&mut host);
             }
+            let mut away = look(&mut host, viewer);
+            run_bots(&mut host);
             if let Some(seat) = host.asked_person() {
                 act(&mut host, seat, rounds);
                 run_bots(&mut host);
@@ -165,12 +163,58 @@ fn what_happened_since_can_be_told() {
             assert_eq!(host.steps_since(viewer, now.number + 1), None, "there never were so many");
         }
     }
-    let mut host = host("assemble", &[person("Ann"), person("Ben")]);
-    let before = look(&mut host, Viewer::Public).number;
-    let seat = host.asked_person().expect("somebody decides");
-    act(&mut host, seat, 0);
-    host.hear(&Ask::Undo { seat, id: "back".to_owned() }, 5);
-    assert_eq!(host.steps_since(Viewer::Public, before), None, "the past has changed");
+}
+
+/// Steps tell what happened in the game. Whatever else there is in a gap needs a whole scene: a board
+/// would wait for ever after an end that it was never told of.
+#[test]
+fn what_steps_cannot_tell_needs_a_scene() {
+    let (away, other) = (Seat(2), Seat(0));
+    let bot = |by: Option<&str>| Order::TakeOver { seat: other, by: by.map(str::to_owned) };
+    // What is entered while somebody is away, before or after a move, or without any.
+    let gaps: [&[Order]; 9] = [
+        &[Order::Abort],
+        &[Order::Expire],
+        &[Order::Pause],
+        &[Order::Pause, Order::Resume],
+        &[bot(Some("bot:greedy"))],
+        &[bot(Some("bot:greedy")), bot(None)],
+        &[Order::Resign { seat: other }],
+        &[Order::Undo { seat: other }],
+        &[Order::TakeBack { to: 1 }],
+    ];
+    for gap in gaps {
+        for (moves_before, moves_after) in [(0, 0), (1, 0), (0, 1)] {
+            let mut host = host("alea", &[person("Ann"), person("Ben"), person("Cleo")]);
+            let undoes = matches!(gap[0], Order::Undo { .. } | Order::TakeBack { .. });
+            if undoes {
+                act(&mut host, other, 0);
+            }
+            let before = host.game_match().number();
+            if moves_before == 1 {
+                act(&mut host, Seat(1), 0);
+            }
+            for order in gap {
+                host.enter(order, Stamp::at(9), &mut |_, _| ()).expect("it is possible");
+            }
+            let can_move = host.game_match().end().is_none() && !host.game_match().is_paused();
+            if moves_after == 1 && can_move {
+                act(&mut host, Seat(1), 0);
+            }
+            let told = host.steps_since(Viewer::Seat(away), before);
+            assert_eq!(told, None, "{gap:?} after {moves_before} and before {moves_after} moves");
+            let now = host.game_match().number();
+            assert_eq!(host.steps_since(Viewer::Seat(away), now), Some(Vec::new()), "nothing was missed");
+        }
+    }
+    let mut host = host("alea", &[person("Ann"), person("Ben"), person("Cleo")]);
+    host.enter(&Order::Pause, Stamp::at(9), &mut |_, _| ()).expect("it runs");
+    host.enter(&Order::Resume, Stamp::at(9), &mut |_, _| ()).expect("it rests");
+    let before = host.game_match().number();
+    act(&mut host, Seat(0), 0);
+    act(&mut host, Seat(1), 0);
+    let told = host.steps_since(Viewer::Seat(away), before).expect("there are only moves");
+    assert_eq!(told.len(), 2, "what came before the gap does not matter");
 }
 
 /// What is told as text is what is told as values, to everybody, in every game, to its very end.

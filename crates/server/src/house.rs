@@ -31,6 +31,8 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     /// How long a table stays in memory that nobody looks at.
     pub(crate) idle: Duration,
+    /// From how many entries on nothing is taken back any more.
+    pub(crate) longest_journal: u32,
     /// How many lines of its chat somebody gets who comes anew.
     pub(crate) chat_lines: u32,
     /// How many messages wait for a reader. Whoever is further behind is cut off and starts afresh.
@@ -104,6 +106,7 @@ impl House {
             pool,
             metrics,
             idle: Duration::from_secs(config.idle_seconds),
+            longest_journal: config.longest_journal,
             chat_lines: config.chat_lines,
             socket_queue: config.socket_queue,
             table_queue: config.table_queue,
@@ -194,14 +197,6 @@ impl House {
             house.metrics.tables.dec();
         });
         Ok(inbox)
-    }
-
-    /// Wakes all tables that run: bots may have to decide there, and clocks may run out.
-    pub(crate) async fn wake(&self) {
-        match self.store.running_tables().await {
-            Ok(ids) => ids.iter().for_each(|id| drop(self.open(id))),
-            Err(error) => tracing::error!(%error, "the running tables cannot be read"),
-        }
     }
 
     /// Tells all tables to stop, and waits until they have.

@@ -14,6 +14,7 @@ mod socket;
 mod table;
 mod time;
 mod upkeep;
+mod wake;
 
 use std::io;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -82,7 +83,8 @@ impl Listening {
             0 => std::thread::available_parallelism().map_or(1, |cores| cores.get() - 1),
             places => places,
         };
-        let pool = Pool::new(places, thinker.unwrap_or_else(pool::all_bots), Arc::clone(&metrics));
+        let thinker = thinker.unwrap_or_else(pool::all_bots);
+        let pool = Pool::new(places, thinker, time.clone(), Arc::clone(&metrics));
         let public = store.public_tables(config.lobby_tables).await?;
         let addresses = addresses(&config, address);
         let house = House::new(
@@ -118,7 +120,7 @@ impl Listening {
             let house = Arc::clone(&house);
             async move { house.beat().await }
         });
-        house.wake().await;
+        let waking = tokio::spawn(wake::run(Arc::clone(&house)));
         let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
@@ -147,6 +149,7 @@ impl Listening {
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
         upkeep.abort();
+        waking.abort();
         beat.abort();
         let _ = house.store.beat(house.time.up()).await;
         house.store.close().await;

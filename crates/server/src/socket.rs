@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
-use protocol::online::{BEAT_SECONDS, LobbyNews, News, Request};
+use protocol::online::{BEAT_SECONDS, LobbyNews, News, Request, Wish};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
@@ -70,6 +70,14 @@ impl SocketGuard {
     /// Whether one more message is not too much.
     fn message(&self) -> Result<(), Trouble> {
         self.edge.limits.message(self.asker, self.who.as_ref().map(Session::payer))
+    }
+
+    /// Whether what is asked for is not too much: looking back plays the match through again.
+    fn wish(&self, wish: &Wish) -> Result<(), Trouble> {
+        match wish {
+            Wish::Look { .. } => self.edge.limits.look(self.asker, self.who.as_ref().map(Session::payer)),
+            _ => Ok(()),
+        }
     }
 
     /// Ready when whose socket it is is kept out.
@@ -189,7 +197,14 @@ impl Line {
         self.unanswered = 0;
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            // They count as well, and cannot be refused in words.
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                if guard.message().is_err() {
+                    self.close(close_code::POLICY).await;
+                    return Err(Gone);
+                }
+                return Ok(());
+            }
             Some(Ok(Message::Binary(_))) => {
                 self.close(close_code::UNSUPPORTED).await;
                 return Err(Gone);
@@ -203,7 +218,7 @@ impl Line {
             Err(trouble) => return self.refuse("", &is_allowed.err().unwrap_or(trouble)).await,
         };
         self.nonsense = 0;
-        if let Err(trouble) = is_allowed {
+        if let Err(trouble) = is_allowed.and_then(|()| guard.wish(&request.wish)) {
             return self.refuse(&request.id, &trouble).await;
         }
         let name = request.id.clone();

@@ -45,10 +45,22 @@ async fn obey(house: &House, edge: &Edge) -> Result<(), StoreError> {
     for id in upkeep.closings().await? {
         match close(house, &id, None).await {
             Ok(_) | Err(Trouble::TableUnknown) => upkeep.end_closing(&id).await?,
-            Err(trouble) => tracing::warn!(code = trouble.code(), "a table cannot be closed"),
+            Err(trouble) if passes(&trouble) => {
+                tracing::warn!(table = id, code = trouble.code(), "a table cannot be closed yet");
+            }
+            // It would be the same every time: until somebody has looked into it, nobody touches it.
+            Err(trouble) => {
+                tracing::warn!(table = id, code = trouble.code(), "a table cannot be closed, and is left");
+                upkeep.end_closing(&id).await?;
+            }
         }
     }
     Ok(())
+}
+
+/// Whether a table can perhaps be closed the next time.
+fn passes(trouble: &Trouble) -> bool {
+    matches!(trouble, Trouble::StoreUnavailable | Trouble::Conflict | Trouble::Busy | Trouble::Stopping)
 }
 
 async fn close(house: &House, id: &str, unless_since: Option<u64>) -> Result<bool, Trouble> {

@@ -25,6 +25,8 @@ mod frozen;
 mod killed;
 #[path = "faults/large.rs"]
 mod large;
+#[path = "faults/missed.rs"]
+mod missed;
 #[path = "faults/mutate.rs"]
 mod mutate;
 #[path = "faults/mutated.rs"]
@@ -43,5 +45,7 @@ mod thinking;
 mod time_left;
 #[path = "faults/twice.rs"]
 mod twice;
+#[path = "faults/waking.rs"]
+mod waking;
 #[path = "faults/wall.rs"]
 mod wall;

@@ -63,6 +63,7 @@ table-over = The game is over.
 table-paused = The game is paused.
 table-not-paused = The game is not paused.
 table-no-such-step = There is no such step.
+table-journal-full = So much has happened at this table that nothing can be taken back any more. Play on, or end the game.
 table-bot-plays = A bot is playing for you. Take your seat back first.
 table-not-replaced = No bot is playing for you.
 table-nonce = A random number of 32 hexadecimal digits is needed to sit down.

@@ -57,6 +57,7 @@ table-over = ゲームは終わっています。
 table-paused = ゲームは一時停止中です。
 table-not-paused = ゲームは一時停止していません。
 table-no-such-step = その手はありません。
+table-journal-full = この卓の記録が長くなりすぎたため、これ以上は戻せません。このまま続けるか、対局を終えてください。
 table-bot-plays = いまはボットが代わりに打っています。先に席へ戻ってください。
 table-not-replaced = ボットは代わりに打っていません。
 table-nonce = 席に着くには、16進数32桁の乱数が必要です。

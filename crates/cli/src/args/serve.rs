@@ -137,6 +137,15 @@ pub(crate) struct LimitArgs {
     /// Messages on all sockets of a program
     #[arg(long, value_name = "RATE", default_value = "10/60", env = "TABULEA_LIMIT_BOT_MESSAGES")]
     limit_bot_messages: server::Rate,
+    /// Looks at the past of running games by an address
+    #[arg(long, value_name = "RATE", default_value = "20/200", env = "TABULEA_LIMIT_LOOKS")]
+    limit_looks: server::Rate,
+    /// Looks at the past of running games by a guest
+    #[arg(long, value_name = "RATE", default_value = "5/50", env = "TABULEA_LIMIT_GUEST_LOOKS")]
+    limit_guest_looks: server::Rate,
+    /// Looks at the past of running games by a program
+    #[arg(long, value_name = "RATE", default_value = "2/20", env = "TABULEA_LIMIT_BOT_LOOKS")]
+    limit_bot_looks: server::Rate,
     /// Sockets of an address that are open at once; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = 100, env = "TABULEA_LIMIT_OPEN_SOCKETS")]
     limit_open_sockets: u32,
@@ -164,6 +173,9 @@ impl LimitArgs {
             messages: self.limit_messages,
             messages_per_guest: self.limit_guest_messages,
             messages_per_bot: self.limit_bot_messages,
+            looks: self.limit_looks,
+            looks_per_guest: self.limit_guest_looks,
+            looks_per_bot: self.limit_bot_looks,
             open_sockets: self.limit_open_sockets,
             open_sockets_per_guest: self.limit_guest_open_sockets,
             open_sockets_per_bot: self.limit_bot_open_sockets,

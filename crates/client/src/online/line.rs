@@ -35,6 +35,11 @@ pub(super) trait Listener {
     fn opened(&self);
     /// Something was said.
     fn hear(&self, text: &str);
+    /// Whether what was said since the line was opened shows that we are served: a server may open a line
+    /// only to say goodbye, again and again.
+    fn is_served(&self) -> bool {
+        true
+    }
     /// It is time to say that we are still there.
     fn beat(&self);
 }
@@ -46,7 +51,7 @@ pub(super) struct Line {
     me: Weak<Line>,
     listener: RefCell<Weak<dyn Listener>>,
     socket: RefCell<Option<Socket>>,
-    /// How often it was tried in vain.
+    /// How often it was tried without being served.
     tries: Cell<u32>,
     /// When something was heard last, or the attempt began.
     heard: Cell<f64>,
@@ -220,13 +225,15 @@ impl Line {
                 let listener = line.listener.borrow().upgrade();
                 if let (Some(listener), Some(text)) = (listener, event.data().as_string()) {
                     listener.hear(&text);
+                    if listener.is_served() {
+                        line.tries.set(0);
+                    }
                 }
             });
         });
         let on_open = Closure::<dyn FnMut(Event)>::new(move |_| {
             upgraded(&opened, |line| {
                 line.heard.set(js_sys::Date::now());
-                line.tries.set(0);
                 line.state.set(LineState::Open);
                 let listener = line.listener.borrow().upgrade();
                 if let Some(listener) = listener {

@@ -3,10 +3,11 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
+use std::time::Duration;
 
 use gamekit::hex;
 use leptos::prelude::*;
-use protocol::online::{ChatText, News, Room, StepText, VERSION, Wish};
+use protocol::online::{ChatText, News, Request, Room, StepText, VERSION, Wish};
 use protocol::{Refusal, Scene};
 
 use super::clock::Clocks;
@@ -44,6 +45,9 @@ pub(super) struct Remote {
     watcher: RefCell<Option<Watcher>>,
     /// Whether everything must be told anew.
     is_torn: Cell<bool>,
+    /// Whether more than a greeting came since the line was opened.
+    is_served: Cell<bool>,
+    me: Weak<Remote>,
 }
 
 /// Whoever waits for an answer.
@@ -70,6 +74,10 @@ pub(super) struct Farewell {
 
 /// Said to a page that speaks another version.
 const OTHER_VERSION: &str = "protocol/version";
+/// Said to whoever asks too much at once.
+const TOO_MANY: &str = "limits/too_many_requests";
+/// After that it may be asked again.
+const BREATH: Duration = Duration::from_secs(1);
 /// No game is so long that more of its past must be kept.
 const MOST_PAST: usize = 400;
 
@@ -100,7 +108,7 @@ pub(super) fn open(id: &str) -> Rc<Remote> {
     if let Some(remote) = OPEN.with_borrow(Option::clone).filter(is_same) {
         return remote;
     }
-    let remote = Rc::new(Remote::new(id));
+    let remote = Remote::new(id);
     let before = OPEN.with_borrow_mut(|open| open.replace(Rc::clone(&remote)));
     if let Some(before) = before {
         before.line.close();
@@ -118,11 +126,11 @@ pub(super) fn close() {
 }
 
 impl Remote {
-    fn new(id: &str) -> Remote {
+    fn new(id: &str) -> Rc<Remote> {
         // Where random numbers are poor, the time must do: names must only differ.
         let lots = browser::random::<8>().unwrap_or_default();
         let prefix = format!("{:x}-{}", browser::now(), hex::encode(&lots));
-        Remote {
+        Rc::new_cyclic(|me| Remote {
             id: id.to_owned(),
             line: Line::new(),
             room: ArcRwSignal::new(None),
@@ -137,7 +145,9 @@ impl Remote {
             waiting: RefCell::default(),
             watcher: RefCell::default(),
             is_torn: Cell::new(false),
-        }
+            is_served: Cell::new(false),
+            me: me.clone(),
+        })
     }
 
     /// Asks something of the server. What cannot be sent now is sent when the line is open again.
@@ -153,7 +163,7 @@ impl Remote {
         *self.watcher.borrow_mut() = Some(changed);
     }
 
-    fn send(&self, request: &protocol::online::Request) {
+    fn send(&self, request: &Request) {
         if let Ok(text) = serde_json::to_string(request) {
             self.line.send(&text);
         }
@@ -181,6 +191,9 @@ impl Remote {
     }
 
     fn hear_news(&self, news: News) {
+        if is_service(&news) {
+            self.is_served.set(true);
+        }
         match news {
             News::Room(room) => self.hear_room(*room),
             News::Scene { scene, clocks } => {
@@ -197,6 +210,7 @@ impl Remote {
             }
             News::Past { id, scene } => self.answered(&id, Answer::Past(scene)),
             News::Done { id, .. } => self.answered(&id, Answer::Done),
+            News::Refused(refusal) if self.is_hasty_look(&refusal) => self.look_later(refusal.id),
             News::Refused(refusal) => {
                 let id = refusal.id.clone();
                 self.answered(&id, Answer::Refused(refusal));
@@ -209,6 +223,31 @@ impl Remote {
                 self.line.close();
             }
         }
+    }
+
+    /// Whether somebody has gone through the past faster than the server wants to follow.
+    fn is_hasty_look(&self, refusal: &Refusal) -> bool {
+        refusal.code == TOO_MANY && self.look(&refusal.id).is_some()
+    }
+
+    /// A look at the past that has no answer yet.
+    fn look(&self, id: &str) -> Option<Request> {
+        let outbox = self.outbox.borrow();
+        let is_it = |request: &&Request| request.id == id && matches!(request.wish, Wish::Look { .. });
+        outbox.unanswered().iter().find(is_it).cloned()
+    }
+
+    /// Looks once more when the server has taken breath; whoever waits for it goes on waiting.
+    fn look_later(&self, id: String) {
+        let me = self.me.clone();
+        let again = move || {
+            if let Some(remote) = me.upgrade()
+                && let Some(request) = remote.look(&id)
+            {
+                remote.send(&request);
+            }
+        };
+        set_timeout(again, BREATH);
     }
 
     fn hear_room(&self, room: Room) {
@@ -268,7 +307,12 @@ impl Listener for Remote {
         format!("/api/tables/{}/socket?version={VERSION}{since}{said}", self.id)
     }
 
+    fn is_served(&self) -> bool {
+        self.is_served.get()
+    }
+
     fn opened(&self) {
+        self.is_served.set(false);
         let owed = self.outbox.borrow().unanswered().to_vec();
         owed.iter().for_each(|request| self.send(request));
     }
@@ -283,5 +327,25 @@ impl Listener for Remote {
     fn beat(&self) {
         let beat = self.outbox.borrow_mut().name(Wish::Beat);
         self.send(&beat);
+    }
+}
+
+/// Whether this is more than a greeting: a table that can only say goodbye says first who sits there.
+fn is_service(news: &News) -> bool {
+    !matches!(news, News::Room(_) | News::Bye { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_goodbye_is_no_service() {
+        let bye =
+            |retry| News::Bye { code: "table/frozen".to_owned(), sentences: <[String; 2]>::default(), retry };
+        assert_eq!([bye(true), bye(false)].each_ref().map(is_service), [false, false]);
+        let steps = News::Steps { steps: Vec::new(), clocks: Vec::new() };
+        let done = News::Done { id: "a".to_owned(), number: None };
+        assert_eq!([steps, done, News::Beat].each_ref().map(is_service), [true; 3]);
     }
 }

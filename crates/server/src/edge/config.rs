@@ -34,6 +34,9 @@ pub struct Config {
     pub tokens_per_guest: u32,
     /// After how many seconds without anybody a table leaves memory.
     pub idle_seconds: u64,
+    /// From how many entries of a journal on nothing is taken back any more: nothing else makes one longer
+    /// without an end.
+    pub longest_journal: u32,
     /// How many lines of a table's chat whoever comes is shown.
     pub chat_lines: u32,
     /// How many public tables the lobby shows.
@@ -93,6 +96,10 @@ pub struct LimitConfig {
     pub messages: Rate,
     /// Messages on all sockets of a guest.
     pub messages_per_guest: Rate,
+    /// Looks at the past by an address, each of which plays a match through again.
+    pub looks: Rate,
+    /// Looks at the past by a guest.
+    pub looks_per_guest: Rate,
     /// Plain requests of a program.
     pub requests_per_bot: Rate,
     /// Tables made by a program.
@@ -101,6 +108,8 @@ pub struct LimitConfig {
     pub sockets_per_bot: Rate,
     /// Messages on all sockets of a program.
     pub messages_per_bot: Rate,
+    /// Looks at the past by a program.
+    pub looks_per_bot: Rate,
     /// Sockets of an address that are open at once; 0 for no limit.
     pub open_sockets: u32,
     /// Sockets of a guest that are open at once; 0 for no limit.
@@ -153,6 +162,7 @@ impl Default for Config {
             tables_per_guest: 20,
             tokens_per_guest: 10,
             idle_seconds: 300,
+            longest_journal: 20_000,
             chat_lines: 200,
             lobby_tables: 100,
             socket_queue: 256,
@@ -179,10 +189,13 @@ impl Default for LimitConfig {
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
             messages_per_guest: rate(10.0, 60),
+            looks: rate(20.0, 200),
+            looks_per_guest: rate(5.0, 50),
             requests_per_bot: rate(5.0, 50),
             making_per_bot: rate(0.2, 10),
             sockets_per_bot: rate(1.0, 20),
             messages_per_bot: rate(10.0, 60),
+            looks_per_bot: rate(2.0, 20),
             open_sockets: 100,
             open_sockets_per_guest: 20,
             open_sockets_per_bot: 20,
@@ -232,10 +245,13 @@ impl LimitConfig {
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,
             messages_per_guest: Rate::NONE,
+            looks: Rate::NONE,
+            looks_per_guest: Rate::NONE,
             requests_per_bot: Rate::NONE,
             making_per_bot: Rate::NONE,
             sockets_per_bot: Rate::NONE,
             messages_per_bot: Rate::NONE,
+            looks_per_bot: Rate::NONE,
             open_sockets: 0,
             open_sockets_per_guest: 0,
             open_sockets_per_bot: 0,

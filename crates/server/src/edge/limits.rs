@@ -35,6 +35,7 @@ pub(crate) struct Limits {
     codes: Gate,
     sockets: Gates,
     messages: Gates,
+    looks: Gates,
     open: Arc<Open>,
 }
 
@@ -61,6 +62,7 @@ impl Limits {
             codes: gate(config.codes),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
+            looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
             open: Arc::new(Open {
                 per_address: config.open_sockets,
                 per_guest: config.open_sockets_per_guest,
@@ -93,6 +95,11 @@ impl Limits {
     /// A message on a socket.
     pub(crate) fn message(&self, asker: Asker, payer: Option<Payer<'_>>) -> Result<(), Trouble> {
         self.all(&self.messages, asker, payer)
+    }
+
+    /// A look at the past on a socket. It costs more than other messages, and counts twice.
+    pub(crate) fn look(&self, asker: Asker, payer: Option<Payer<'_>>) -> Result<(), Trouble> {
+        self.all(&self.looks, asker, payer)
     }
 
     /// A socket is opened; it counts as open until what is returned is dropped.

@@ -4,7 +4,9 @@
 //! bounded.
 
 use std::borrow::Cow;
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
@@ -35,6 +37,11 @@ pub(crate) struct Metrics {
     pub(crate) bot_seconds: Histogram,
     /// Bots that wait for a thread.
     pub(crate) bots_waiting: Gauge,
+    /// Bots that nobody waits for any more, and that still think.
+    pub(crate) bots_lost: Gauge,
+    /// How long the bot has thought that has thought longest, in seconds.
+    bot_longest: Gauge,
+    thinking: Arc<Thinking>,
     /// Refusals by code.
     pub(crate) refusals: Family<Refused, Counter>,
     /// Sockets that were closed because they did not keep up.
@@ -42,6 +49,29 @@ pub(crate) struct Metrics {
     /// Bytes sent to sockets.
     pub(crate) sent_bytes: Counter,
     registry: Registry,
+}
+
+/// When each bot began that thinks now; numbers tell apart what began at the same moment.
+#[derive(Default)]
+struct Thinking(Mutex<(u64, BTreeMap<u64, Instant>)>);
+
+impl Thinking {
+    /// Nothing is half done while it is locked, whoever broke off.
+    fn all(&self) -> MutexGuard<'_, (u64, BTreeMap<u64, Instant>)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A bot thinks as long as this is there.
+pub(crate) struct BotThinks {
+    thinking: Arc<Thinking>,
+    number: u64,
+}
+
+impl Drop for BotThinks {
+    fn drop(&mut self) {
+        self.thinking.all().1.remove(&self.number);
+    }
 }
 
 /// Which route, and how it went.
@@ -82,6 +112,9 @@ impl Metrics {
             bot_decisions: Counter::default(),
             bot_seconds: seconds(),
             bots_waiting: Gauge::default(),
+            bots_lost: Gauge::default(),
+            bot_longest: Gauge::default(),
+            thinking: Arc::default(),
             refusals: Family::default(),
             slow_readers: Counter::default(),
             sent_bytes: Counter::default(),
@@ -101,6 +134,9 @@ impl Metrics {
         let kept = metrics.bot_seconds.clone();
         to.register_with_unit("bot", "How long bots think", Unit::Seconds, kept);
         to.register("bots_waiting", "Bots that wait for a thread", metrics.bots_waiting.clone());
+        to.register("bots_lost", "Bots given up that still think", metrics.bots_lost.clone());
+        let longest = metrics.bot_longest.clone();
+        to.register_with_unit("bot_longest", "How long the longest thought has run", Unit::Seconds, longest);
         to.register("refusals", "Refusals by code", metrics.refusals.clone());
         to.register(
             "slow_readers",
@@ -119,6 +155,15 @@ impl Metrics {
         self.requests.get_or_create(&Answered { route, status }).inc();
     }
 
+    /// A bot thinks until what is returned is dropped.
+    pub(crate) fn bot_begins(&self, at: Instant) -> BotThinks {
+        let mut all = self.thinking.all();
+        let number = all.0;
+        all.0 += 1;
+        all.1.insert(number, at);
+        BotThinks { thinking: Arc::clone(&self.thinking), number }
+    }
+
     /// Something was refused, on a socket or in a plain request. Codes are ours, or those of rules.
     pub(crate) fn refused(&self, code: impl Into<Cow<'static, str>>) {
         let code = code.into();
@@ -131,6 +176,9 @@ impl Metrics {
 
     /// Everything as text.
     pub(crate) fn render(&self) -> String {
+        // In the order in which they began.
+        let longest = self.thinking.all().1.first_key_value().map_or(0, |(_, at)| at.elapsed().as_secs());
+        self.bot_longest.set(i64::try_from(longest).unwrap_or(i64::MAX));
         let mut written = String::new();
         if text::encode(&mut written, &self.registry).is_err() {
             tracing::error!("the metrics cannot be written");
@@ -147,6 +195,18 @@ fn seconds() -> Histogram {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_longest_thought_is_told_until_it_ends() {
+        let metrics = Metrics::new();
+        let tells = |line: &str| metrics.render().lines().any(|found| found == line);
+        let now = Instant::now();
+        let thought = metrics.bot_begins(now.checked_sub(Duration::from_secs(9)).expect("it runs"));
+        let _other = metrics.bot_begins(now + Duration::from_hours(1));
+        assert!(!tells("tabulea_bot_longest_seconds 0"));
+        drop(thought);
+        assert!(tells("tabulea_bot_longest_seconds 0"));
+    }
 
     #[test]
     fn everything_that_is_counted_is_told() {
@@ -172,6 +232,8 @@ mod tests {
             "tabulea_bot_decisions_total 0",
             "tabulea_bot_seconds_count 0",
             "tabulea_bots_waiting 0",
+            "tabulea_bots_lost 0",
+            "tabulea_bot_longest_seconds 0",
             "tabulea_slow_readers_total 0",
             "tabulea_sent_bytes_total 17",
         ] {

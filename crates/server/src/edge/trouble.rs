@@ -107,6 +107,8 @@ pub(crate) enum Trouble {
     NotPaused,
     /// No such step.
     NoSuchStep,
+    /// A match that has been going to and fro for too long.
+    JournalFull,
     /// A bot plays for whoever asks.
     BotPlays,
     /// No bot plays for whoever asks.
@@ -270,6 +272,7 @@ impl Trouble {
             Trouble::Paused => ("match/paused", S::CONFLICT, Text::TablePaused),
             Trouble::NotPaused => ("match/not_paused", S::CONFLICT, Text::TableNotPaused),
             Trouble::NoSuchStep => ("match/no_such_step", S::NOT_FOUND, Text::TableNoSuchStep),
+            Trouble::JournalFull => ("match/too_long", S::CONFLICT, Text::TableJournalFull),
             Trouble::BotPlays => ("table/bot_plays", S::CONFLICT, Text::TableBotPlays),
             Trouble::NotReplaced => ("table/not_replaced", S::CONFLICT, Text::TableNotReplaced),
             Trouble::WrongNonce => ("table/nonce", S::BAD_REQUEST, Text::TableNonce),

@@ -11,7 +11,13 @@ pub(crate) struct Clocks {
     left: Vec<u64>,
     since: u64,
     running: SeatSet,
+    /// What the last decisions of each seat have brought, the newest last: taking one back gives it back.
+    gains: Vec<Vec<u64>>,
 }
+
+/// How many decisions of a seat in a row can be taken back at the cost of what they brought. Rules reveal
+/// something long before.
+const MOST_GAINS: usize = 64;
 
 /// The least that somebody gets who takes a seat back whose time had run out.
 const FRESH_START: u64 = 10_000;
@@ -26,7 +32,8 @@ impl Clocks {
             Speed::Live { bank, .. } => u64::from(bank) * 1000,
             Speed::Days { days } => u64::from(days) * DAY,
         };
-        Some(Clocks { speed, left: vec![start; players], since: up, running: SeatSet::EMPTY })
+        let gains = vec![Vec::new(); players];
+        Some(Clocks { speed, left: vec![start; players], since: up, running: SeatSet::EMPTY, gains })
     }
 
     /// The clocks as they were kept with the last entries of a journal.
@@ -51,14 +58,37 @@ impl Clocks {
         self.since = self.since.max(up);
     }
 
-    /// Gives what a decision earns.
-    pub(crate) fn decided(&mut self, seat: Seat) {
+    /// Gives what a decision earns. One that a bot has made for somebody earns nothing; but days are for
+    /// every decision, so the next one has its own in any case.
+    pub(crate) fn decided(&mut self, seat: Seat, by_person: bool) {
         let Some(left) = self.left.get_mut(seat.index()) else { return };
-        match self.speed {
-            Speed::Untimed => {}
-            Speed::Live { increment, .. } => *left += u64::from(increment) * 1000,
-            Speed::Days { days } => *left = u64::from(days) * DAY,
+        let before = *left;
+        *left += match self.speed {
+            Speed::Live { increment, .. } if by_person => u64::from(increment) * 1000,
+            Speed::Untimed | Speed::Live { .. } => 0,
+            Speed::Days { days } => (u64::from(days) * DAY).saturating_sub(before),
+        };
+        let gain = *left - before;
+        if let Some(gains) = self.gains.get_mut(seat.index()) {
+            if gains.len() == MOST_GAINS {
+                gains.remove(0);
+            }
+            gains.push(gain);
         }
+    }
+
+    /// Takes away what the last decision has brought, which is one no more. What somebody has thought since
+    /// stays lost. After a restart nobody knows any more what it was: then it stays.
+    pub(crate) fn undone(&mut self, seat: Seat) {
+        let gain = self.gains.get_mut(seat.index()).and_then(Vec::pop).unwrap_or(0);
+        if let Some(left) = self.left.get_mut(seat.index()) {
+            *left = left.saturating_sub(gain);
+        }
+    }
+
+    /// All have agreed to go back: nobody gains by it alone, and time stays as it is.
+    pub(crate) fn taken_back(&mut self) {
+        self.gains.iter_mut().for_each(Vec::clear);
     }
 
     /// Gives enough for a decision to somebody who is back.
@@ -119,7 +149,7 @@ mod tests {
         assert_eq!(clocks.next_end(), Some(61_000));
         assert_eq!(left(&clocks, 11_000), [60_000, 50_000, 60_000]);
         clocks.charge(11_000);
-        clocks.decided(Seat(1));
+        clocks.decided(Seat(1), true);
         clocks.run(SeatSet::EMPTY);
         assert_eq!(left(&clocks, 99_000), [60_000, 55_000, 60_000]);
     }
@@ -142,7 +172,7 @@ mod tests {
         clocks.run(SeatSet::one(Seat(0)));
         clocks.charge(DAY);
         assert_eq!(clocks.left(), [DAY, 2 * DAY]);
-        clocks.decided(Seat(0));
+        clocks.decided(Seat(0), true);
         assert_eq!(clocks.left(), [2 * DAY, 2 * DAY]);
         assert_eq!(Clocks::new(Speed::Untimed, 2, 0), None);
     }
@@ -156,5 +186,67 @@ mod tests {
         assert_eq!(clocks.left()[0], 60_000);
         clocks.charge(2_000);
         assert_eq!(clocks.left()[0], 59_000);
+    }
+
+    /// Deciding and taking back, over and over, gives nobody time, and what was thought counts.
+    #[test]
+    fn what_is_taken_back_earns_nothing() {
+        for speed in [LIVE, Speed::Days { days: 1 }] {
+            let mut clocks = Clocks::new(speed, 2, 0).expect("it is timed");
+            let bank = clocks.left()[0];
+            let mut up = 0;
+            for round in 1..=20 {
+                clocks.run(SeatSet::one(Seat(0)));
+                up += 1_000;
+                clocks.charge(up);
+                clocks.decided(Seat(0), true);
+                // The next decision is somebody else's, or one's own.
+                clocks.run(SeatSet::one(Seat(round % 2)));
+                up += 500;
+                clocks.charge(up);
+                clocks.undone(Seat(0));
+                let thought = 1_000 * u64::from(round) + 500 * u64::from(round / 2);
+                assert_eq!(clocks.left()[0], bank - thought, "{speed:?} {round}");
+            }
+        }
+    }
+
+    #[test]
+    fn several_decisions_are_taken_back_one_by_one() {
+        let mut clocks = Clocks::new(Speed::Days { days: 1 }, 1, 0).expect("it is timed");
+        clocks.run(SeatSet::one(Seat(0)));
+        for up in [3_000, 5_000] {
+            clocks.charge(up);
+            clocks.decided(Seat(0), true);
+        }
+        clocks.undone(Seat(0));
+        assert_eq!(clocks.left()[0], DAY - 2_000);
+        clocks.undone(Seat(0));
+        assert_eq!(clocks.left()[0], DAY - 5_000);
+        clocks.undone(Seat(0));
+        assert_eq!(clocks.left()[0], DAY - 5_000, "nobody knows of more");
+    }
+
+    #[test]
+    fn a_bot_earns_nothing_for_whoever_is_away() {
+        let mut clocks = live();
+        clocks.decided(Seat(0), false);
+        assert_eq!(clocks.left()[0], 60_000);
+        clocks.undone(Seat(0));
+        assert_eq!(clocks.left()[0], 60_000, "and nothing is taken away for it");
+        let mut clocks = Clocks::new(Speed::Days { days: 1 }, 1, 0).expect("it is timed");
+        clocks.run(SeatSet::one(Seat(0)));
+        clocks.charge(DAY - 1);
+        clocks.decided(Seat(0), false);
+        assert_eq!(clocks.left()[0], DAY, "the next decision has its own day");
+    }
+
+    #[test]
+    fn going_back_by_consent_leaves_time_as_it_is() {
+        let mut clocks = live();
+        clocks.decided(Seat(0), true);
+        clocks.taken_back();
+        clocks.undone(Seat(0));
+        assert_eq!(clocks.left()[0], 65_000);
     }
 }

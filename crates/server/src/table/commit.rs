@@ -103,7 +103,7 @@ impl Table {
         match order {
             Order::Act { seat, .. } => {
                 if let Some(clocks) = &mut play.clocks {
-                    clocks.decided(*seat);
+                    clocks.decided(*seat, play.host.is_person(*seat));
                 }
                 let game = play.host.game_match();
                 let stand_in = game.stand_in(*seat).map(StandIn::read);
@@ -112,6 +112,16 @@ impl Table {
                     let back = Order::TakeOver { seat: *seat, by: None };
                     play.host.enter(&back, Stamp::at(stamp.at), &mut |_, _| ())?;
                     is_back = true;
+                }
+            }
+            Order::Undo { seat } => {
+                if let Some(clocks) = &mut play.clocks {
+                    clocks.undone(*seat);
+                }
+            }
+            Order::TakeBack { .. } => {
+                if let Some(clocks) = &mut play.clocks {
+                    clocks.taken_back();
                 }
             }
             Order::TakeOver { seat, by: None } => {

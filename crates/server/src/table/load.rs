@@ -27,6 +27,7 @@ impl Table {
             play: None,
             connections: Connections::new(Arc::clone(&house.metrics)),
             proposal: None,
+            proposed_as: None,
             next_table: None,
             chat: None,
             recent: VecDeque::new(),

@@ -87,6 +87,11 @@ pub(crate) enum ToTable {
         /// Where it goes whether it is over now.
         answer: oneshot::Sender<Result<bool, Trouble>>,
     },
+    /// Somebody wants to know that it goes on, or why it does not.
+    Wake {
+        /// Where it goes.
+        answer: oneshot::Sender<Result<(), Trouble>>,
+    },
     /// The server stops.
     Stop,
 }
@@ -102,6 +107,8 @@ pub(crate) struct Table {
     play: Option<Play>,
     connections: Connections,
     proposal: Option<Proposal>,
+    /// The name of the message with which it was proposed: what comes of it is entered under this name.
+    proposed_as: Option<String>,
     /// The table of the next game, if it was made and could not be noted yet.
     next_table: Option<String>,
     /// The newest of what was said, once it was read.
@@ -188,6 +195,7 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Close { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Wake { answer } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Leave { .. }
         | ToTable::Ask { .. }
         | ToTable::Decided(_)
@@ -246,6 +254,9 @@ impl Table {
             ToTable::Renamed { guest, name } => self.rename(&guest, &name).await,
             ToTable::Close { unless_since, answer } => {
                 let _ = answer.send(self.end_from_outside(unless_since).await);
+            }
+            ToTable::Wake { answer } => {
+                let _ = answer.send(Ok(()));
             }
             ToTable::Stop => {}
         }

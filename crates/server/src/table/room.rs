@@ -42,12 +42,18 @@ impl Table {
             }
             Wish::Undo => {
                 let seat = self.own_seat(person.as_ref())?;
+                self.still_room()?;
                 self.commit(&Order::Undo { seat }, Some(own_id(seat, id)), asked).await?;
                 self.go_on().await;
                 return Ok(());
             }
             Wish::Resign => {
                 let seat = self.seat(person.as_ref())?;
+                if self.has_resigned(seat) {
+                    // Once is enough, under whatever name.
+                    self.connections.send(connection, &News::Done { id: id.to_owned(), number: None });
+                    return Ok(());
+                }
                 self.commit(&Order::Resign { seat }, Some(own_id(seat, id)), asked).await?;
                 self.is_room_stale = true;
                 self.count_votes().await;
@@ -61,7 +67,7 @@ impl Table {
             }
             Wish::Propose { what } => {
                 let seat = self.own_seat(person.as_ref())?;
-                self.propose(seat, what).await?;
+                self.propose(seat, what, own_id(seat, id)).await?;
             }
             Wish::Vote { agree } => {
                 let seat = self.own_seat(person.as_ref())?;
@@ -95,7 +101,11 @@ impl Table {
         }
         let seat = self.seat(Some(person)).ok()?;
         let is_possible = match &request.wish {
-            Wish::Act { .. } | Wish::Undo => self.own_seat(Some(person)).is_ok(),
+            Wish::Act { .. } => self.own_seat(Some(person)).is_ok(),
+            Wish::Undo => self.own_seat(Some(person)).is_ok() && self.still_room().is_ok(),
+            Wish::Resign => !self.has_resigned(seat),
+            // If it was carried out, it is in the journal.
+            Wish::Propose { .. } => false,
             Wish::Return => self.own_seat(Some(person)).is_err(),
             _ => true,
         };
@@ -116,7 +126,16 @@ impl Table {
         guest.and_then(|guest| self.body.chair_of(guest)).ok_or(Trouble::NotSeated)
     }
 
-    /// The same, if nobody else plays for them.
+    fn has_resigned(&self, seat: Seat) -> bool {
+        self.play.as_ref().is_some_and(|play| play.host.game_match().resigned().contains(seat))
+    }
+
+    /// Whether the journal may still grow by what a game can do without.
+    pub(super) fn still_room(&self) -> Result<(), Trouble> {
+        if self.number() < self.house.longest_journal { Ok(()) } else { Err(Trouble::JournalFull) }
+    }
+
+    /// The seat of somebody at the running match, if nobody else plays for them.
     fn own_seat(&self, person: Option<&Person>) -> Result<Seat, Trouble> {
         let seat = self.seat(person)?;
         let is_own = self.play.as_ref().is_some_and(|play| play.host.is_person(seat));

@@ -11,7 +11,7 @@ use crate::house::is_level;
 
 impl Table {
     /// Puts something to the others. If nobody has to be asked, it is done at once.
-    pub(super) async fn propose(&mut self, by: Seat, what: &Proposed) -> Result<(), No> {
+    pub(super) async fn propose(&mut self, by: Seat, what: &Proposed, id: String) -> Result<(), No> {
         if let Some(proposal) = &self.proposal {
             // A resend, or the same idea: it stands already.
             let is_same = proposal.by == by && proposal.what == *what;
@@ -20,6 +20,7 @@ impl Table {
         self.can_be(by, what)?;
         let voters = self.voters(by, what);
         self.proposal = Some(Proposal { what: what.clone(), by, voters });
+        self.proposed_as = Some(id);
         self.is_room_stale = true;
         self.try_proposal().await
     }
@@ -84,7 +85,9 @@ impl Table {
         };
         // These change what everybody may do without anything happening in the game.
         let is_for_all = matches!(order, Order::Abort | Order::Pause | Order::Resume);
-        self.commit(&order, None, None).await?;
+        // Under the proposer's name for it: sent again after a restart, it is not proposed once more.
+        let id = self.proposed_as.take();
+        self.commit(&order, id, None).await?;
         if is_for_all {
             self.note_end().await;
             self.tell_everything();
@@ -99,6 +102,10 @@ impl Table {
         let game = play.host.game_match();
         if game.end().is_some() {
             return Err(Trouble::GameOver);
+        }
+        // Whoever rests must be able to go on, and everybody to end it.
+        if !matches!(what, Proposed::Resume | Proposed::Abort) {
+            self.still_room()?;
         }
         match what {
             Proposed::StandIn { seat, level, .. } => {

@@ -1,12 +1,15 @@
 //! Bots that break off, answer nonsense, or are asked for again.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use gamekit::{End, Seat};
 use protocol::online::{Chair, Proposed, Wish};
 use protocol::{Advice, Thought, TurnText};
-use server::Thinker;
+use server::{Thinker, Time};
+use tokio::sync::mpsc;
 use visitor::{AtTable, Visitor};
 
 use crate::site::{Database, Made, NONCE, Site, play_on, table};
@@ -96,5 +99,70 @@ async fn a_bot_decides_again_what_was_taken_back() -> Result<()> {
     drop(ann);
     b.wait(|at| !has_played(at)).await?;
     stand_in(b, c).await?;
+    site.stop().await
+}
+
+/// Nothing in a test takes so long, unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Holds up the first bot that is asked until it is let go.
+struct Stuck {
+    asked: AtomicUsize,
+    let_go: (Mutex<bool>, Condvar),
+}
+
+impl Stuck {
+    fn think(&self, thought: &Thought, begins: &mpsc::UnboundedSender<()>) -> Advice {
+        if self.asked.fetch_add(1, Ordering::Relaxed) == 0 {
+            let _ = begins.send(());
+            let (is_free, changed) = &self.let_go;
+            let held = is_free.lock().expect("nobody panics here");
+            let waiting = changed.wait_timeout_while(held, PATIENCE, |is_free| !*is_free);
+            drop(waiting.expect("nobody panics here"));
+        }
+        server::usual_bot(thought)
+    }
+
+    fn let_go(&self) {
+        *self.let_go.0.lock().expect("nobody panics here") = true;
+        self.let_go.1.notify_all();
+    }
+}
+
+/// A bot that never comes to an end costs its table a minute, and others nothing more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_never_ends_is_given_up() -> Result<()> {
+    let database = Database::new();
+    let stuck = Arc::new(Stuck { asked: AtomicUsize::new(0), let_go: (Mutex::new(false), Condvar::new()) });
+    let (begins, mut begun) = mpsc::unbounded_channel();
+    let (time, hands) = Time::manual(1_000_000, 0);
+    let thinks = Arc::clone(&stuck);
+    let made = Made {
+        time: Some(time),
+        thinker: Some(Arc::new(move |thought: &Thought| thinks.think(thought, &begins))),
+        config: Some(|config| config.bot_threads = 1),
+        ..Made::default()
+    };
+    let site = Site::with(database.open().await?, made).await?;
+    let (_, mut first) = site.running(&table("alea", 2, &["novice"]), &["Ann", "Ben"]).await?;
+    tokio::time::timeout(PATIENCE, begun.recv()).await?.context("it is asked")?;
+    // It has the only place there is.
+    let (_, mut second) = site.running(&table("assemble", 1, &["novice"]), &["Cleo"]).await?;
+    let lost = async || {
+        let metrics = Visitor::new(site.address).get("/metrics").await?.text();
+        let line = metrics.lines().find_map(|line| line.strip_prefix("tabulea_bots_lost "));
+        anyhow::Ok(line.context("it is counted")?.to_owned())
+    };
+    assert_eq!(lost().await?, "0");
+    hands.pass(60_000);
+    play_on(&mut second, 1).await?;
+    play_on(&mut first, 1).await?;
+    assert_eq!(lost().await?, "1");
+    stuck.let_go();
+    let found = async {
+        while lost().await? != "0" {}
+        anyhow::Ok(())
+    };
+    tokio::time::timeout(PATIENCE, found).await.context("its thread is there again")??;
     site.stop().await
 }

@@ -1,13 +1,17 @@
 //! A panic inside one match freezes that match, and nothing else.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use protocol::online::{News, Wish};
 use visitor::{AtTable, Heard};
 
 use crate::site::{Database, Made, Site, play_on, table};
 use crate::wrapped::Wrapped;
+
+/// Nothing in a test takes so long, unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Waits for the goodbye of a table that is frozen, and the end of the socket.
 async fn is_frozen(at: &mut AtTable) -> Result<()> {
@@ -54,6 +58,16 @@ async fn a_panic_inside_one_match_freezes_that_match_only() -> Result<()> {
         assert_eq!(stranger.get(path).await?.status, 200, "{path}");
     }
     play_on(&mut well, 5).await?;
+    // Whoever runs the server cannot close it either, and is not told so again and again.
+    let operator = database.open().await?;
+    operator.upkeep().ask_to_close(&id).await?;
+    let left = async {
+        while !operator.upkeep().closings().await?.is_empty() {
+            stranger.get("/healthz").await?;
+        }
+        anyhow::Ok(())
+    };
+    tokio::time::timeout(PATIENCE, left).await.context("it is tried for ever")??;
     site.stop().await?;
     // What was answered is there: somebody has looked into it, and the server is started again.
     let site = Site::start(&database).await?;

@@ -29,6 +29,10 @@ const AT_ONCE: usize = 4;
 /// A request that is not whole gets no answer: after this it is given up, as a browser's user would.
 const UNANSWERED: Duration = Duration::from_millis(150);
 
+/// What would be a fault of the server, as a status of 500 and more is: nothing that is sent may cause it.
+const FAULTS: [&str; 5] =
+    ["server/internal", "server/stopping", "store/unavailable", "table/frozen", "table/busy"];
+
 fn is_coded(code: &str) -> bool {
     code.split_once('/').is_some_and(|(area, reason)| !area.is_empty() && !reason.is_empty())
 }
@@ -73,7 +77,8 @@ async fn until_answered(socket: &mut WebSocketStream<TcpStream>, id: &str) -> Re
         };
         match serde_json::from_str(&text).with_context(|| text.to_string())? {
             News::Refused(refusal) => {
-                ensure!(is_coded(&refusal.code) && refusal.code != "server/internal", "{refusal:?}");
+                let is_fault = FAULTS.contains(&refusal.code.as_str());
+                ensure!(is_coded(&refusal.code) && !is_fault, "{refusal:?}");
                 if refusal.id == id {
                     return Ok(true);
                 }

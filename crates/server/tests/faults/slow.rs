@@ -1,7 +1,7 @@
 //! A visitor who never reads is cut off, holds nobody up, and can come back.
 
 use anyhow::{Context, Result};
-use protocol::online::{Request, VERSION, Wish};
+use protocol::online::{News, Request, VERSION, Wish};
 use tokio::io::AsyncWriteExt;
 use visitor::Visitor;
 
@@ -25,6 +25,12 @@ async fn whoever_never_reads_is_cut_off_and_can_come_back() -> Result<()> {
     let ann = &mut seated[0];
     let watchers = |at: &visitor::AtTable| at.room.as_ref().map_or(0, |room| room.watchers);
     let stranger = Visitor::new(site.address);
+    let mut before = stranger.visit(&id, None).await?;
+    before.wait(|at| at.scene.is_some()).await?;
+    let known = before.scene.take().context("a match")?;
+    ann.wait(|at| watchers(at) == 1).await?;
+    drop(before);
+    ann.wait(|at| watchers(at) == 0).await?;
     let mut deaf = stranger.socket(&format!("/api/tables/{id}/socket?version={VERSION}")).await?;
     ann.wait(|at| watchers(at) == 1).await?;
     // It asks for far more than fits between the two, and takes nothing of it.
@@ -43,8 +49,20 @@ async fn whoever_never_reads_is_cut_off_and_can_come_back() -> Result<()> {
     let actions = ann.turn().await?;
     ann.act(&actions[0]).await?;
     drop(asking.await?);
-    let mut back = stranger.visit(&id, None).await?;
-    back.wait(|at| at.scene.is_some() && !at.chat.is_empty()).await?;
+    // The bots have done what they must.
+    ann.turn().await?;
+    let mut back = stranger.visit(&id, Some(known.number)).await?;
+    back.scene = Some(known);
+    let by_steps = back.until(|_, news| match news {
+        News::Steps { .. } => Some(true),
+        News::Scene { .. } => Some(false),
+        _ => None,
+    });
+    assert!(by_steps.await?, "only what was missed");
+    back.wait(|at| !at.chat.is_empty()).await?;
+    let mut fresh = stranger.visit(&id, None).await?;
+    fresh.wait(|at| at.scene.is_some()).await?;
+    assert_eq!(back.scene, fresh.scene, "the same as somebody sees who comes anew");
     let metrics = stranger.get("/metrics").await?.text();
     let slow = metrics.lines().find(|line| line.starts_with("tabulea_slow_readers"));
     assert!(slow.is_some_and(|line| line.ends_with(" 1")), "it was cut off for being slow: {slow:?}");

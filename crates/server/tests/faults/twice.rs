@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result};
 use protocol::online::{Proposed, Wish};
-use visitor::AtTable;
+use visitor::{AtTable, Visitor};
 
-use crate::site::{Database, NONCE, Site, table};
+use crate::site::{Database, Made, NONCE, Site, table};
 use crate::wrapped::{journal, numbers_of};
 
 fn act(at: &AtTable, place: usize) -> Result<Wish> {
@@ -147,5 +147,109 @@ async fn a_resend_is_answered_whoever_plays_now() -> Result<()> {
     }
     assert!(back[0].as_ref().is_ok_and(Option::is_some), "{back:?}");
     assert_eq!(back[0], back[1]);
+    site.stop().await
+}
+
+/// Whoever has given up has done so once, however often they say it and under whatever name.
+#[tokio::test]
+async fn giving_up_twice_is_giving_up_once() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let (id, mut seated) = site.running(&table("alea", 3, &[]), &["Ann", "Ben", "Cleo"]).await?;
+    let ann = &mut seated[0];
+    ann.ask_as("enough", Wish::Resign).await?;
+    let number = ann.answer("enough").await?.ok().flatten().context("an entry")?;
+    for _ in 0..3 {
+        assert_eq!(ann.must(Wish::Resign).await?, None, "nothing more to do");
+    }
+    ann.ask_as("enough", Wish::Resign).await?;
+    assert_eq!(ann.answer("enough").await?, Ok(Some(number)), "a resend has its number");
+    let kept = journal(&*database.open().await?, &id).await?;
+    let is_resign = |entry: &&gamekit::EntryText| matches!(entry.what, gamekit::What::Resign { .. });
+    assert_eq!(kept.iter().filter(is_resign).count(), 1);
+    site.stop().await
+}
+
+/// Deciding and taking back could go on for ever; from some length on nothing is taken back any more, and
+/// the game goes on.
+#[tokio::test]
+async fn a_journal_does_not_grow_without_end() -> Result<()> {
+    const LONGEST: u32 = 12;
+    let database = Database::new();
+    let made = Made { config: Some(|config| config.longest_journal = LONGEST), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let (id, mut seated) = site.running(&table("alea", 3, &[]), &["Ann", "Ben", "Cleo"]).await?;
+    let ann = &mut seated[0];
+    let mut last = (String::new(), None);
+    let mut code = None;
+    for _ in 0..LONGEST {
+        let actions = ann.turn().await?;
+        ann.act(&actions[0]).await?;
+        let name = ann.ask(Wish::Undo).await?;
+        match ann.answer(&name).await? {
+            Ok(number) => last = (name, number),
+            Err(refusal) => {
+                code = Some(refusal.code);
+                break;
+            }
+        }
+        ann.wait(|at| at.scene.as_ref().is_some_and(|scene| !scene.choices.is_empty())).await?;
+    }
+    assert_eq!(code.as_deref(), Some("match/too_long"));
+    assert_eq!(ann.refused(Wish::Propose { what: Proposed::Pause }).await?, "match/too_long");
+    assert!(last.1.is_some());
+    ann.ask_as(&last.0, Wish::Undo).await?;
+    assert_eq!(ann.answer(&last.0).await?, Ok(last.1), "a resend has the number that it has");
+    for at in &mut seated[1..] {
+        let actions = at.turn().await?;
+        at.act(&actions[0]).await.context("it goes on")?;
+    }
+    let kept = journal(&*database.open().await?, &id).await?;
+    assert!((LONGEST..LONGEST + 5).contains(&(kept.len() as u32)), "{}", kept.len());
+    for (seat, agree) in [(0, None), (1, Some(true)), (2, Some(true))] {
+        let wish = agree.map_or(Wish::Propose { what: Proposed::Abort }, |agree| Wish::Vote { agree });
+        seated[seat].must(wish).await.context("and can be ended")?;
+    }
+    site.stop().await
+}
+
+/// What was carried out because all agreed is carried out once, also if its proposer asks a server that was
+/// started anew.
+#[tokio::test]
+async fn a_proposal_that_was_carried_out_is_known_after_a_restart() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let ann = site.guest("Ann").await?;
+    let id = ann.make_table(&table("alea", 1, &["novice", "novice"])).await?;
+    let mut at = ann.visit(&id, None).await?;
+    at.must(Wish::Sit { chair: 0, nonce: NONCE.to_owned() }).await?;
+    at.must(Wish::Start).await?;
+    at.turn().await?;
+    let to = at.scene.as_ref().context("a match")?.number - 1;
+    // Bots are not asked: it is done at once, each time that it is proposed.
+    let back = Wish::Propose { what: Proposed::TakeBack { to } };
+    let rest = Wish::Propose { what: Proposed::Pause };
+    let go_on = Wish::Propose { what: Proposed::Resume };
+    let sent = [("back", back), ("rest", rest), ("go on", go_on)];
+    for (name, wish) in &sent {
+        at.ask_as(name, wish.clone()).await?;
+        assert_eq!(at.answer(name).await?, Ok(None));
+    }
+    drop(at);
+    site.stop().await?;
+    let kept = journal(&*database.open().await?, &id).await?;
+    let site = Site::start(&database).await?;
+    let mut at = Visitor { server: site.address, ..ann }.visit(&id, None).await?;
+    at.turn().await?;
+    for (name, wish) in &sent {
+        at.ask_as(name, wish.clone()).await?;
+        let number = at.answer(name).await?.ok().flatten().context("an entry")?;
+        assert_eq!(numbers_of(&kept, 0, name), [number], "{name}");
+    }
+    let now = journal(&*database.open().await?, &id).await?;
+    let of_people = |journal: &[gamekit::EntryText]| {
+        journal.iter().filter(|entry| entry.stamp.id.is_some()).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(of_people(&now), of_people(&kept), "nothing is done twice");
     site.stop().await
 }

@@ -11,6 +11,8 @@ use visitor::{AtTable, Heard};
 
 /// What happens before something is added to a journal; an error is the answer.
 type BeforeAppend = Box<dyn Fn(&Unit) -> Result<(), StoreError> + Send + Sync>;
+/// What happens before a journal is read; an error is the answer.
+type BeforeJournal = Box<dyn Fn(&str) -> Result<(), StoreError> + Send + Sync>;
 /// What happens after something was added to a journal, and before anybody is told.
 type AfterAppend = Box<dyn Fn(&Unit) -> Then + Send + Sync>;
 /// What becomes of a new table before it is kept.
@@ -33,12 +35,15 @@ pub(crate) struct Wrapped {
     pub(crate) on_table: OnTable,
     /// Whoever appends waits here, if there is a gate.
     pub(crate) gate: Option<Gate>,
+    pub(crate) before_journal: BeforeJournal,
+    /// Whoever reads a journal waits here, if there is a gate.
+    pub(crate) journal_gate: Option<Gate>,
 }
 
 /// More than ever append in a test.
 const MANY: usize = 1_000_000;
 
-/// Holds up whoever appends.
+/// Holds up whoever appends, or reads a journal.
 #[derive(Clone)]
 pub(crate) struct Gate {
     places: Arc<Semaphore>,
@@ -59,6 +64,11 @@ impl Gate {
     /// Lets nobody through; tells how many have come so far.
     pub(crate) fn shut(&self) -> u32 {
         self.places.forget_permits(usize::MAX);
+        *self.arrived.borrow()
+    }
+
+    /// How many have come so far, whether or not they were let through.
+    pub(crate) fn arrived(&self) -> u32 {
         *self.arrived.borrow()
     }
 
@@ -83,6 +93,8 @@ impl Wrapped {
             after_append: Box::new(|_| Then::Answer),
             on_table: Box::new(|_| ()),
             gate: None,
+            before_journal: Box::new(|_| Ok(())),
+            journal_gate: None,
         }
     }
 }
@@ -142,6 +154,10 @@ impl Store for Wrapped {
         }
     }
     async fn journal(&self, table: &str) -> Result<Vec<Unit>, StoreError> {
+        if let Some(gate) = &self.journal_gate {
+            gate.pass().await;
+        }
+        (self.before_journal)(table)?;
         self.below.journal(table).await
     }
     async fn add_chat(&self, line: &ChatLine) -> Result<Said, StoreError> {

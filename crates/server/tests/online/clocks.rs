@@ -1,8 +1,8 @@
 //! Time to think: banks, days, and what happens when they run out.
 
 use anyhow::{Context, Result};
-use gamekit::End;
-use protocol::online::{Chair, NewTable, Speed, Wish};
+use gamekit::{End, Seat};
+use protocol::online::{Chair, NewTable, Proposed, Speed, Wish};
 use server::Time;
 use visitor::AtTable;
 
@@ -51,6 +51,57 @@ async fn a_bot_goes_on_when_time_runs_out_until_the_seat_is_taken_back() -> Resu
     seated[1 - asked].when(|at| has_stand_in(at, seat).filter(|has| *has)).await?;
     seated[asked].must(Wish::Return).await?;
     seated[1 - asked].when(|at| has_stand_in(at, seat).filter(|has| !has)).await?;
+    site.stop().await
+}
+
+/// Deciding and taking it back is no way to get more time, in either kind of speed.
+#[tokio::test]
+async fn what_is_taken_back_earns_no_time() -> Result<()> {
+    let day = 24 * 60 * 60 * 1000;
+    for (speed, bank) in [(Speed::Live { bank: 60, increment: 5 }, 60_000), (Speed::Days { days: 1 }, day)] {
+        let database = Database::new();
+        let (time, hands) = Time::manual(1_000_000, 0);
+        let made = Made { time: Some(time), ..Made::default() };
+        let site = Site::with(database.open().await?, made).await?;
+        let wanted = NewTable { speed, ..table("alea", 3, &[]) };
+        let (_, mut seated) = site.running(&wanted, &["Ann", "Ben", "Cleo"]).await?;
+        let ann = &mut seated[0];
+        for round in 1..=20 {
+            let actions = ann.turn().await?;
+            hands.pass(1_000);
+            ann.act(&actions[0]).await?;
+            // The others think: nothing of it is Ann's.
+            hands.pass(300);
+            ann.must(Wish::Undo).await?;
+            ann.wait(decides).await?;
+            assert_eq!(ann.clocks[0].left, bank - 1_000 * round, "{speed:?} {round}");
+        }
+        site.stop().await?;
+    }
+    Ok(())
+}
+
+/// A bot that goes on for somebody earns no time for them.
+#[tokio::test]
+async fn a_bot_earns_no_time_for_whoever_is_away() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(1_000_000, 0);
+    let made = Made { time: Some(time), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let (_, mut seated) = site.running(&live(2, &[]), &["Ann", "Ben"]).await?;
+    let gone = seated.iter().position(decides).context("somebody decides")?;
+    hands.pass(20_000);
+    drop(seated.remove(gone));
+    let here = &mut seated[0];
+    let is_gone = |chair: &Chair| matches!(chair, Chair::Person { is_here: false, .. });
+    here.wait(|at| at.room.as_ref().is_some_and(|room| is_gone(&room.chairs[gone]))).await?;
+    let level = "novice".to_owned();
+    let what = Proposed::StandIn { seat: Seat(gone as u8), level, once: true };
+    let number = here.scene.as_ref().context("a match")?.number;
+    here.must(Wish::Propose { what }).await?;
+    // The bot has decided once; then it is somebody else's turn, or that of whoever is away again.
+    here.wait(|at| at.scene.as_ref().is_some_and(|scene| scene.number > number)).await?;
+    assert_eq!(here.clocks[gone].left, 40_000);
     site.stop().await
 }
 

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use protocol::online::{News, VERSION, Wish};
 use server::{LimitConfig, Rate};
 use tokio_tungstenite::tungstenite;
+use visitor::{Heard, Visitor};
 
 use crate::site::{Database, Made, Site, table};
 
@@ -34,6 +35,66 @@ async fn a_flood_of_messages_is_refused_and_harms_nobody_else() -> Result<()> {
     b.must(Wish::Say { text: "I may".to_owned() }).await?;
     ann.wait(|at| at.chat == ["I may"]).await?;
     site.stop().await
+}
+
+/// Frames below messages count as messages do.
+#[tokio::test]
+async fn a_flood_of_pings_is_closed() -> Result<()> {
+    let database = Database::new();
+    let site = with(&database, LimitConfig { messages: FEW, ..LimitConfig::none() }).await?;
+    let ann = site.guest("Ann").await?;
+    let id = ann.make_table(&table("alea", 3, &[])).await?;
+    for ping in [tungstenite::Message::Ping("?".into()), tungstenite::Message::Pong("!".into())] {
+        let mut at = ann.visit(&id, None).await?;
+        for _ in 0..6 {
+            // It may be closed by now.
+            let _ = at.send(ping.clone()).await;
+        }
+        let code = loop {
+            if let Heard::Closed(code) = at.hear().await? {
+                break code;
+            }
+        };
+        // The reason may be lost with the socket.
+        assert!(code.is_none_or(|code| code == 1008), "{code:?}");
+    }
+    site.stop().await
+}
+
+/// Looking back costs the table more than anything else: it has limits of its own, for everybody who looks,
+/// and whoever is above them can still play.
+#[tokio::test]
+async fn a_flood_of_looks_at_the_past_is_refused() -> Result<()> {
+    let database = Database::new();
+    let by_guest = LimitConfig { looks_per_guest: FEW, ..LimitConfig::none() };
+    let by_address = LimitConfig { looks: FEW, ..LimitConfig::none() };
+    for (limits, has_name) in [(by_guest, true), (by_address, false)] {
+        let site = with(&database, limits).await?;
+        let (id, mut seated) = site.running(&table("assemble", 1, &["novice"]), &["Ann"]).await?;
+        let watcher = if has_name { site.guest("Ben").await? } else { Visitor::new(site.address) };
+        let mut watching = watcher.visit(&id, None).await?;
+        let mut codes = Vec::new();
+        for _ in 0..8 {
+            let name = watching.ask(Wish::Look { entries: 0 }).await?;
+            codes.push(
+                watching
+                    .until(|_, news| match news {
+                        News::Past { id, .. } if *id == name => Some(String::new()),
+                        News::Refused(refusal) if refusal.id == name => Some(refusal.code.clone()),
+                        _ => None,
+                    })
+                    .await?,
+            );
+        }
+        let (shown, refused) = codes.split_at(5);
+        assert!(shown.iter().all(String::is_empty), "{codes:?}");
+        assert!(refused.iter().all(|code| code == "limits/too_many_requests"), "{codes:?}");
+        let ann = &mut seated[0];
+        let actions = ann.turn().await?;
+        ann.act(&actions[0]).await.context("others are not concerned")?;
+        site.stop().await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

@@ -183,11 +183,11 @@ fn received(at: &AtTable, id: &str) -> Vec<String> {
     at.bytes.iter().flatten().map(|text| text.replace(id, "the table")).collect()
 }
 
-/// Nobody but Ann can tell two games apart, by whatever they are told or ask for.
-fn alike(game: &Told, twin: &Told, least: usize) {
-    assert_ne!(game.bytes[0], twin.bytes[0], "Ann knows what she did");
-    assert_ne!(game.answers[0][1], twin.answers[0][1], "Ann's record tells her");
-    for viewer in 1..4 {
+/// Nobody but whose secret it is can tell two games apart, by whatever they are told or ask for.
+fn alike(game: &Told, twin: &Told, whose: usize, least: usize) {
+    assert_ne!(game.bytes[whose], twin.bytes[whose], "{whose} knows what they did");
+    assert_ne!(game.answers[whose][1], twin.answers[whose][1], "the record of {whose} tells them");
+    for viewer in (0..4).filter(|viewer| *viewer != whose) {
         let (bytes, answers) = (&game.bytes[viewer], &game.answers[viewer]);
         let rooms = bytes.iter().filter(|text| text.contains(r#""type":"room""#)).count();
         assert!(bytes.len() >= least && rooms >= 3, "viewer {viewer}: {rooms} rooms in {bytes:?}");
@@ -201,21 +201,29 @@ fn alike(game: &Told, twin: &Told, least: usize) {
 
 #[tokio::test]
 async fn a_sealed_declaration_leaves_no_trace() -> Result<()> {
+    for whose in 0..3 {
+        sealed(whose).await.with_context(|| format!("seat {whose}"))?;
+    }
+    Ok(())
+}
+
+/// Two games that differ in what one of them has declared.
+async fn sealed(whose: usize) -> Result<()> {
     let database = Database::new();
     let site = same_chance(&database).await?;
     let mut games = Vec::new();
     for declared in [1, 5] {
         let mut twin = Twin::begin(&site, "alea").await?;
-        act(&mut twin.at, 0, "ann 1", &format!("declare {declared}")).await?;
-        act(&mut twin.at, 1, "ben 1", "declare 2").await?;
+        act(&mut twin.at, whose, "first", &format!("declare {declared}")).await?;
+        act(&mut twin.at, (whose + 1) % 3, "second", "declare 2").await?;
         twin.propose().await?;
         let sealed = twin.told(&site).await?;
-        act(&mut twin.at, 2, "cleo 1", "declare 3").await?;
+        act(&mut twin.at, (whose + 2) % 3, "third", "declare 3").await?;
         games.push((sealed, twin.told(&site).await?));
     }
     let ((sealed, open), (twin_sealed, twin_open)) = (&games[0], &games[1]);
-    alike(sealed, twin_sealed, 6);
-    for viewer in 1..4 {
+    alike(sealed, twin_sealed, whose, 6);
+    for viewer in (0..4).filter(|viewer| *viewer != whose) {
         assert_ne!(open.bytes[viewer], twin_open.bytes[viewer], "viewer {viewer} sees it when all are in");
         assert_ne!(open.answers[viewer][1], twin_open.answers[viewer][1], "and so does the record");
     }
@@ -225,20 +233,27 @@ async fn a_sealed_declaration_leaves_no_trace() -> Result<()> {
 /// Which cards somebody puts back, and so what is left in their hand, is nobody else's business.
 #[tokio::test]
 async fn a_hand_leaves_no_trace() -> Result<()> {
+    for whose in 0..3 {
+        hand(whose).await.with_context(|| format!("seat {whose}"))?;
+    }
+    Ok(())
+}
+
+/// Two games that differ in what one of them has put back.
+async fn hand(whose: usize) -> Result<()> {
     let database = Database::new();
     let site = same_chance(&database).await?;
     let mut games = Vec::new();
     for place in 0..2 {
         let mut twin = Twin::begin(&site, "heroes").await?;
         let all = &mut twin.at;
-        let redraws = all[0].turn().await?;
-        let of_one: Vec<&String> = redraws.iter().filter(|action| action.split(' ').count() == 2).collect();
-        assert!(of_one.len() > 1 && of_one[0].starts_with("redraw "), "{redraws:?}");
-        let redraw = of_one[place * (of_one.len() - 1)].clone();
-        act(all, 0, "ann 0", &redraw).await?;
-        for seat in [1, 2] {
+        for seat in 0..3 {
             let actions = all[seat].turn().await?;
-            act(all, seat, &format!("{seat} 0"), &actions[0]).await?;
+            let of_one: Vec<&String> =
+                actions.iter().filter(|action| action.split(' ').count() == 2).collect();
+            assert!(of_one.len() > 1 && of_one[0].starts_with("redraw "), "{actions:?}");
+            let redraw = if seat == whose { of_one[place * (of_one.len() - 1)] } else { &actions[0] };
+            act(all, seat, &format!("{seat} 0"), redraw).await?;
         }
         // From here on the markers in the Cities, as long as the setup lasts.
         for turn in 1.. {
@@ -252,7 +267,7 @@ async fn a_hand_leaves_no_trace() -> Result<()> {
         twin.propose().await?;
         games.push(twin.told(&site).await?);
     }
-    alike(&games[0], &games[1], 9);
+    alike(&games[0], &games[1], whose, 9);
     site.stop().await
 }
 
