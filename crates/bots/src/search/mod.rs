@@ -155,7 +155,8 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         play_out(game, state, &mut self.guide, &mut self.random, &mut self.legal)
     }
 
-    /// The edge to follow for a seat in this state; `None` if the seat can do nothing.
+    /// The edge to follow for a seat in this state; `None` if the seat can do nothing, or something new
+    /// where no more edges are added: then the walk ends here.
     fn select(&mut self, game: &G, state: &G::State, node: u32, seat: Seat) -> Option<u32> {
         self.legal.clear();
         if self.path.is_empty() && !self.asked.is_empty() {
@@ -165,6 +166,9 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
             game.legal(state, seat, &mut self.legal);
         }
         if !self.find_edges(node, seat) {
+            if !self.path.is_empty() && self.tree.is_crowded(node) {
+                return None;
+            }
             self.candidates.clear();
             self.candidates.extend(self.legal.iter().map(|&action| Candidate { action, weight: 1.0 }));
             let at_root = self.path.is_empty();
@@ -218,5 +222,35 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
         let (action, visits) = best.map_or((question.legal[0], 0), |best| (best.action, best.visits));
         // The second would need more than half of what is left.
         (action, visits.saturating_sub(second) > left / 2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gamekit::{Options, Setup, Viewer};
+    use heroes::Heroes;
+
+    /// In the redraw everybody has another hand in every iteration, and 32 choices with each.
+    #[test]
+    fn a_node_is_not_crowded_by_what_others_may_hold() {
+        let game: Heroes = Setup::newest::<Heroes>(Options::for_players(4)).build().expect("a game");
+        let (mut state, mut random) = (game.setup(), FastRng::new(1));
+        while game.turn(&state) == Turn::Chance {
+            let chance = game.sample_chance(&state, &mut random);
+            game.apply_chance(&mut state, &chance, &mut Silent);
+        }
+        let seat = Seat(0);
+        let mut legal = Vec::new();
+        game.legal(&state, seat, &mut legal);
+        assert!(legal.len() > 8, "the redraw");
+        let view = game.view(&state, Viewer::Seat(seat));
+        let question = Question { game: &game, view: &view, seat, legal: &legal };
+        let mut search = Search::new(crate::heroes_guide(1));
+        search.begin(&question, 1);
+        search.grow(&question, 300);
+        let most = search.tree.most_edges();
+        assert!((300..700).contains(&most), "{most} edges at one node");
+        assert!(search.findings(&question).all(|finding| finding.visits > 0), "every choice was tried");
     }
 }

@@ -7,6 +7,10 @@ use super::values::Values;
 /// The most nodes of a tree: beyond them iterations end at the leaves that are there.
 const MOST_NODES: usize = 400_000;
 
+/// So many edges are enough for a node. What others hold is drawn anew in every iteration: where they can
+/// do something else with every hand, there would be more and more, and looking for one takes longer.
+const CROWD: usize = 512;
+
 /// What an edge that was never followed is thought to be worth below its neighbours.
 const UNTRIED: f64 = 0.08;
 
@@ -94,6 +98,17 @@ impl<A: Copy + Eq> Tree<A> {
             return Some(guess as u32);
         }
         edges.iter().position(is_it).map(|edge| edge as u32)
+    }
+
+    /// Whether a node has so many edges that no more should be added.
+    pub(super) fn is_crowded(&self, node: u32) -> bool {
+        self.nodes[node as usize].len() >= CROWD
+    }
+
+    /// How many edges the node with the most has.
+    #[cfg(test)]
+    pub(super) fn most_edges(&self) -> usize {
+        self.nodes[..self.used].iter().map(Vec::len).max().unwrap_or(0)
     }
 
     /// Adds edges for candidates that have none yet.
