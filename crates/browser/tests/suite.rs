@@ -2,9 +2,11 @@
 
 mod suite {
     mod axe;
+    mod axe_on_the_way;
     mod games;
     mod keeping;
     mod keyboard;
+    mod late;
     mod lessons;
     mod listening;
     mod looking;

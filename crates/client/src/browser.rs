@@ -27,6 +27,17 @@ pub(crate) fn micros() -> u64 {
     (js_sys::Date::now() * 1_000.0) as u64
 }
 
+/// Lets the page do what else it has to do, and goes on then.
+pub(crate) async fn breathe() {
+    let waited = js_sys::Promise::new(&mut |done, _| {
+        let is_set = window().is_some_and(|window| window.set_timeout_with_callback(&done).is_ok());
+        if !is_set {
+            let _ = done.call0(&wasm_bindgen::JsValue::NULL);
+        }
+    });
+    let _ = wasm_bindgen_futures::JsFuture::from(waited).await;
+}
+
 /// Bytes that nobody can foresee; `None` if the browser has none, which would be a strange browser.
 pub(crate) fn random<const N: usize>() -> Option<[u8; N]> {
     let mut bytes = [0; N];

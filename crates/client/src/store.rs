@@ -13,6 +13,9 @@ const STAND_PREFIX: &str = "tabulea/stand/";
 /// How the name of the game begins with which a lesson ends: it is taken up there, and nowhere else.
 pub(crate) const LESSON: &str = "lesson-";
 
+/// How the name of the table of a daily deal begins.
+pub(crate) const DAILY: &str = "daily-";
+
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Stand {
@@ -80,11 +83,19 @@ pub(crate) fn forget(id: &str) {
 /// The names of all games that are kept, the newest first: a name begins with when the game began. Those that begin
 /// otherwise, as lessons and daily deals do, are taken up elsewhere.
 pub(crate) fn all() -> Vec<String> {
+    let mut names = names(|name| name.starts_with(|first: char| first.is_ascii_digit()));
+    names.sort_by(|one, other| other.cmp(one));
+    names
+}
+
+/// The names of the tables of daily deals that are kept.
+pub(crate) fn dailies() -> Vec<String> {
+    names(|name| name.starts_with(DAILY))
+}
+
+fn names(is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let count = storage.length().unwrap_or(0);
     let key = |at: u32| storage.key(at).ok().flatten()?.strip_prefix(PREFIX).map(str::to_owned);
-    let is_dated = |name: &String| name.starts_with(|first: char| first.is_ascii_digit());
-    let mut names: Vec<String> = (0..count).filter_map(key).filter(is_dated).collect();
-    names.sort_by(|one, other| other.cmp(one));
-    names
+    (0..count).filter_map(key).filter(|name| is_wanted(name)).collect()
 }

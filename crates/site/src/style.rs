@@ -53,3 +53,60 @@ pub(crate) fn sheet() -> String {
     }
     sheet + &RULES.concat()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    /// The sheets of parts: once fetched, each stays as long as the page is open.
+    const PARTS: [(&str, &str); 6] = [
+        ("online", ONLINE),
+        ("study", STUDY),
+        ("lessons", LESSONS),
+        ("access", ACCESS),
+        ("packs", PACKS),
+        ("puzzles", PUZZLES),
+    ];
+
+    /// The classes with which selectors begin that ask for nothing else there: `.a` and `.a b`, but not `.a.b`.
+    fn leading_classes(sheet: &str) -> BTreeSet<&str> {
+        let selectors = sheet.split('}').filter_map(|rule| {
+            // After a comment, and inside of a condition, the selectors stand last.
+            let selectors = rule.rsplit("*/").next()?;
+            let (selectors, _) = selectors.rsplit_once('{')?;
+            Some(selectors.rsplit('{').next().unwrap_or_default().trim())
+        });
+        selectors
+            .flat_map(|selectors| selectors.split(','))
+            .filter_map(|selector| {
+                let name = selector.trim().strip_prefix('.')?;
+                let end =
+                    name.find(|letter: char| !letter.is_alphanumeric() && letter != '-' && letter != '_');
+                let (name, rest) = name.split_at(end.unwrap_or(name.len()));
+                (!rest.starts_with(['.', ':', '['])).then_some(name)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn classes_that_begin_selectors_are_found() {
+        let sheet = "/* .z{} */.a b{x:y}.c.d{}.e,.f>g{}@media (x){.h{}.i:has(.j){}}k .l{}";
+        assert_eq!(leading_classes(sheet), BTreeSet::from(["a", "e", "f", "h"]));
+    }
+
+    /// Sheets are never removed: a class of two parts would look as neither wants.
+    #[test]
+    fn sheets_of_parts_do_not_collide() {
+        let rules = RULES.concat();
+        let common = leading_classes(&rules);
+        let mut parts = BTreeMap::<&str, Vec<&str>>::new();
+        for (part, sheet) in PARTS {
+            for class in leading_classes(sheet).into_iter().filter(|class| !common.contains(class)) {
+                parts.entry(class).or_default().push(part);
+            }
+        }
+        parts.retain(|_, parts| parts.len() > 1);
+        assert!(parts.is_empty(), "classes of several sheets: {parts:?}");
+    }
+}

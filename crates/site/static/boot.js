@@ -31,6 +31,8 @@ const part = () => {
     case "online":
     case "study":
       return page;
+    case "statistics":
+      return "study";
     default:
       return "house";
   }

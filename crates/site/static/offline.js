@@ -49,8 +49,10 @@ const watch = async () => {
   const registered = await workers.register("/sw.js", { updateViaCache: "none" });
   const offer = () => {
     const load = () => {
+      // Another window has asked for it already: it only has to be shown.
+      if (!registered.waiting) return location.reload();
       workers.addEventListener("controllerchange", () => location.reload());
-      registered.waiting?.postMessage("take over");
+      registered.waiting.postMessage("take over");
     };
     tell("update-there", [["update-load", load], ["update-later", close]]);
   };

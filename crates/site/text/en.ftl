@@ -4,9 +4,9 @@ app-description = Unofficial tables for Alice Assemble, The Skycity of Alea and 
 
 # Without a network
 notice = About this page
-offline-ready = This page is ready to be used without a network: games against bots and round one screen go on.
+offline-ready = This page now works without a network: against bots, or together at one screen.
 notice-close = Close
-update-there = A new version is there. Your games are kept.
+update-there = A new version is available. Your games are kept.
 update-load = Load it
 update-later = Later
 

@@ -6,12 +6,12 @@ app-description = 『アリスアセンブル』『空中都市アーレア』�
 notice = このページについて
 offline-ready = ネットワークなしで遊ぶ準備ができました。ボットとの対戦も、1つの画面を囲むゲームも続けられます。
 notice-close = 閉じる
-update-there = 新しい版があります。ゲームは保存されています。
+update-there = 新しいバージョンがあります。ゲームは保存されています。
 update-load = 読み込む
 update-later = あとで
 
 # For printing
-print-page = { $title }：印刷用の一枚
+print-page = { $title }：印刷用シート
 print-button = 印刷する
 print-back = ルール一覧
 print-other = English

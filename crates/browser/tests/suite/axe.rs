@@ -81,17 +81,17 @@ const OWN: &str = r#"(() => {
 
 /// What was found, by where it was found: everything is told at once.
 #[derive(Default)]
-struct Found(Vec<String>);
+pub(super) struct Found(Vec<String>);
 
 impl Found {
-    fn must_be_nothing(self) -> Result<()> {
+    pub(super) fn must_be_nothing(self) -> Result<()> {
         ensure!(self.0.is_empty(), "{}", self.0.join("\n"));
         Ok(())
     }
 }
 
 /// Looks through what is shown now.
-fn look_through(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
+pub(super) fn look_through(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
     if page.evaluate("typeof axe")? != "object" {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/node_modules/axe-core/axe.min.js");

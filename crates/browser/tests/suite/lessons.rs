@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use anyhow::{Result, ensure};
 use browser::text::lessons::{self, Text, alea, assemble, heroes};
-use browser::text::pages;
+use browser::text::{frame, pages, study};
 use browser::{Key, Look, Player, QUICK, Visit, visit};
 use gamekit::Lang;
 
@@ -85,7 +85,26 @@ fn finish(visit: &mut Visit, player: &mut Player) -> Result<()> {
     visit.page.find("link", &Text::PlayWhole.say(visit.lang))?;
     let own = visit.page.evaluate("localStorage.getItem('tabulea/own-games')")?;
     ensure!(own.is_null(), "a lesson is no game of one's own: {own}");
+    // Chance was prepared: there is nothing to study or to prove, and nothing that fails unasked.
+    let doors = [frame::Text::CheckFairness.say(visit.lang), study::Text::StudyThis.say(visit.lang)];
+    for name in doors {
+        ensure!(visit.page.look_for("button", &name)?.is_none(), "“{name}” cannot work here");
+    }
+    for alert in visit.page.all("alert")? {
+        let told = visit.page.texts_within(&alert)?;
+        ensure!(told.is_empty(), "at the end stands {told:?}");
+    }
     Ok(())
+}
+
+#[test]
+fn names_follow_the_language() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        open(visit, "assemble")?;
+        visit.page.find_text(&Text::Rival { number: &2 }.say(Lang::En))?;
+        visit.page.press("button", "日本語")?;
+        visit.page.find_text(&Text::Rival { number: &2 }.say(Lang::Ja)).map(drop)
+    });
 }
 
 #[test]
@@ -177,7 +196,7 @@ fn assemble_is_learnt_by_keys() {
         let player = open(visit, "assemble")?;
         for (at, _) in ASSEMBLE.iter().enumerate() {
             player.wait_for_turn(&mut visit.page)?;
-            let hint = visit.page.find("button", &browser::text::frame::Text::Hint.say(visit.lang))?;
+            let hint = visit.page.find("button", &frame::Text::Hint.say(visit.lang))?;
             visit.page.focus(&hint)?;
             visit.page.key(Key::Enter)?;
             visit.page.wait("the focus on the board", |page| Ok(player.is_on_board(page)?.then_some(())))?;

@@ -34,6 +34,46 @@ fn once_it_is_kept_the_page_is_opened_and_played_without_a_server() {
     });
 }
 
+/// Keeps this version, then lets another one come; the page offers it.
+fn offer_another(page: &mut Page, shelf: &Shelf) -> Result<()> {
+    shelf.change("sw.js", |service| service.replacen("\"tabulea-", "\"tabulea-other-", 1))?;
+    shelf.change("index.html", |index| {
+        index.replace("<title>", "<meta name=\"other\" content=\"other\"><title>")
+    })?;
+    page.evaluate(
+        "navigator.serviceWorker.getRegistration().then(known => known.update()).then(() => null)",
+    )?;
+    page.find_text(&app::Text::UpdateThere.say(Lang::En)).map(drop)
+}
+
+/// Which version is shown.
+const VERSION: &str = "document.querySelector('meta[name=other]')?.content ?? 'first'";
+
+#[test]
+fn a_version_that_another_window_has_taken_is_loaded() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        let shelf = Shelf::open()?;
+        let page = &mut visit.page;
+        page.go(&shelf.page("/settings"))?;
+        wait_until_ready(page)?;
+        offer_another(page, &shelf)?;
+        // As another window would.
+        page.evaluate(
+            "navigator.serviceWorker.getRegistration().then(known => known.waiting.postMessage('take over'))",
+        )?;
+        page.wait("the other version to be taken", |page| {
+            let asked = "navigator.serviceWorker.getRegistration().then(known => known.waiting === null)";
+            Ok((page.evaluate(asked)? == true).then_some(()))
+        })?;
+        let shown = page.evaluate(VERSION)?;
+        ensure!(shown == "first", "the page was loaded again unasked: {shown}");
+        page.press("button", &app::Text::UpdateLoad.say(Lang::En))?;
+        page.wait("the other version", |page| {
+            Ok(page.evaluate(VERSION).is_ok_and(|found| found == "other").then_some(()))
+        })
+    });
+}
+
 #[test]
 fn another_version_waits_until_the_reader_agrees() {
     visit(Look::DESKTOP, QUICK, |visit| {
@@ -45,24 +85,16 @@ fn another_version_waits_until_the_reader_agrees() {
         let mut player = Player::new("assemble", Lang::En, 5);
         player.play_while(page, |_, taken| Ok(taken < 2))?;
         let legal = player.wait_for_turn(page)?;
-        shelf.change("sw.js", |service| service.replacen("\"tabulea-", "\"tabulea-other-", 1))?;
-        shelf.change("index.html", |index| {
-            index.replace("<title>", "<meta name=\"version\" content=\"other\"><title>")
-        })?;
-        page.evaluate(
-            "navigator.serviceWorker.getRegistration().then(known => known.update()).then(() => null)",
-        )?;
-        page.find_text(&app::Text::UpdateThere.say(Lang::En))?;
+        offer_another(page, &shelf)?;
         // The game goes on as it was, also after a reload.
-        let version = "document.querySelector('meta[name=version]')?.content ?? 'first'";
         ensure!(player.wait_for_turn(page)? == legal, "the game was disturbed");
         page.reload()?;
         ensure!(player.wait_for_turn(page)? == legal, "the game was disturbed by a reload");
-        ensure!(page.evaluate(version)? == "first", "the other version was forced upon the reader");
+        ensure!(page.evaluate(VERSION)? == "first", "the other version was forced upon the reader");
         // It is offered again, and taken.
         page.press("button", &app::Text::UpdateLoad.say(Lang::En))?;
         page.wait("the other version", |page| {
-            Ok(page.evaluate(version).is_ok_and(|found| found == "other").then_some(()))
+            Ok(page.evaluate(VERSION).is_ok_and(|found| found == "other").then_some(()))
         })?;
         ensure!(player.wait_for_turn(page)? == legal, "the game was lost");
         let kept = "caches.keys().then(names => names.join(' '))";

@@ -97,13 +97,63 @@ fn there_is_a_puzzle_of_the_day() {
     });
 }
 
+/// A browser that keeps nothing shows the result all the same, and master plays once.
+#[test]
+fn a_daily_deal_has_a_result_without_storage() {
+    let refuse = r#"Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("refused", "SecurityError"); },
+    });
+    const post = Worker.prototype.postMessage;
+    window.asked = {};
+    Worker.prototype.postMessage = function (text) {
+        const { seat, view } = JSON.parse(text);
+        const asked = JSON.stringify(view);
+        if (seat === 0) window.asked[asked] = (window.asked[asked] ?? 0) + 1;
+        post.call(this, text);
+    };"#;
+    visit(Look::DESKTOP, refuse, |visit| {
+        visit.go("/puzzles/daily/alea")?;
+        visit.page.press("button", &Text::BeginDaily.say(visit.lang))?;
+        Player::new("alea", visit.lang, 5).play_to_end(&mut visit.page)?;
+        for _ in 0..3 {
+            visit.page.press("button", &Text::SeeResult.say(visit.lang))?;
+            visit.page.find("textbox", &Text::ShareName.say(visit.lang))?;
+            visit.page.press("button", &Text::LookAgain.say(visit.lang))?;
+        }
+        let most = "Math.max(...Object.values(window.asked))";
+        let most = visit.page.evaluate(most)?;
+        ensure!(most == 1, "master was asked the same {most} times");
+        Ok(())
+    });
+}
+
+/// Somebody's clock is years behind.
+#[test]
+fn a_clock_that_is_behind_shows_the_first_day() {
+    let behind = "Date.now = () => 1.6e12;";
+    visit(Look::DESKTOP, &[QUICK, behind].concat(), |visit| {
+        visit.go("/puzzles/daily")?;
+        let link = visit.page.find_link_to("/puzzles/daily/alea")?;
+        visit.page.touch(&link)?;
+        visit.page.find("button", &Text::BeginDaily.say(visit.lang)).map(drop)
+    });
+}
+
 #[test]
 fn a_daily_deal_is_played_compared_and_shared() {
     visit(Look::DESKTOP, QUICK, |visit| {
         visit.go("/puzzles/daily/assemble")?;
+        // Tables of days that are not listed any more are forgotten, but not how they went.
+        visit.page.evaluate(
+            "localStorage.setItem('tabulea/game/daily-2026-10-01-alea', '{}');
+             localStorage.setItem('tabulea/daily/alea/2026-10-01', '{}')",
+        )?;
         visit.page.press("button", &Text::BeginDaily.say(visit.lang))?;
         let mut player = Player::new("assemble", visit.lang, 5);
         player.play_while(&mut visit.page, |_, taken| Ok(taken < 3))?;
+        let left = "Object.keys(localStorage).filter(key => key.includes('2026-10-01')).join()";
+        let left = visit.page.evaluate(left)?;
+        ensure!(left == "tabulea/daily/alea/2026-10-01", "of an old deal {left} is kept");
         // Whoever leaves goes on later.
         visit.go("/puzzles/daily/assemble")?;
         visit.page.press("button", &Text::GoOn.say(visit.lang))?;

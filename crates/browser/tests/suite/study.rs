@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use browser::text::study::Text;
 use browser::text::{frame, online};
 use browser::{Element, Key, Look, Page, Player, QUICK, Visit, visit};
+use gamekit::Lang;
 
 /// Plays a short game to its end.
 fn play_to_end(visit: &mut Visit, game: &'static str, players: u32) -> Result<Player> {
@@ -183,6 +184,47 @@ fn a_record_is_studied_from_a_file() {
             .wait("the reason", |page| Ok(is_said(page, "This file is no game of ours")?.then_some(())));
         std::fs::remove_file(&file)?;
         told
+    });
+}
+
+/// What is told of accounts and decisions, in the language of the reader.
+#[test]
+fn a_study_follows_the_language() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        open_study(visit, "alea", 3)?;
+        wait_until_done(visit)?;
+        visit.page.press("button", "日本語")?;
+        visit.page.find_text(&Text::ByOwn.say(Lang::Ja))?;
+        let own = Text::ByOwn.say(Lang::En);
+        visit.page.wait("the other language everywhere", |page| {
+            let all = page.all("StaticText")?;
+            let is_left = |text: &&Element| text.name == own || text.name.starts_with("Played:");
+            Ok(all.iter().find(is_left).is_none().then_some(()))
+        })
+    });
+}
+
+#[test]
+fn a_record_is_studied_where_it_is_dropped() {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        play_to_end(visit, "alea", 3)?;
+        let steps = visit.steps()?;
+        let id = "document.location.pathname.split('/')[2]";
+        let id = visit.page.evaluate(id)?;
+        let kept = format!("localStorage.getItem('tabulea/game/' + {id})");
+        visit.go("/study")?;
+        visit.page.find("button", &Text::OpenRecord.say(visit.lang))?;
+        let drop = "(text => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], 'game.json', { type: 'application/json' }));
+  const event = kind => new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true });
+  const main = document.querySelector('main');
+  main.dispatchEvent(event('dragover'));
+  return main.dispatchEvent(event('drop'));
+})";
+        // Whoever takes it keeps the browser from opening the file itself.
+        ensure!(visit.page.evaluate(&format!("{drop}({kept})"))? == false, "nobody has taken it");
+        wait_for_position(visit, steps)
     });
 }
 

@@ -4,7 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use catalog::AnyGame;
-use gamekit::{EntryText, Fairness, Nonce, Options, Packs, PerSeat, PlayerText, Record, Seat, Seed, Viewer};
+use gamekit::{
+    EntryText, Fairness, Lang, Nonce, Options, Packs, PerSeat, PlayerText, Record, Seat, Seed, Viewer,
+};
 use host::{Host, Saved};
 use leptos::prelude::*;
 use protocol::{Ask, Assessed, Scene, TableText, Tell};
@@ -204,6 +206,15 @@ impl Taught {
         local.run_bots();
     }
 
+    /// A scene in the reader's language, whichever it was when the lesson was begun.
+    fn named(&self, mut scene: Scene) -> Scene {
+        let lang = self.0.settings.lang.get_untracked();
+        for (seat, text) in Seat::all(PLAYERS).zip(&mut scene.seats) {
+            text.name = name(seat, lang);
+        }
+        scene
+    }
+
     /// The game at the end, while it is played.
     fn finale(&self) -> Option<Local> {
         self.0.finale.borrow().clone()
@@ -213,6 +224,14 @@ impl Taught {
 /// The name under which the game at the end is kept.
 fn finale_id(game: AnyGame) -> String {
     format!("{}{}", store::LESSON, game.id)
+}
+
+/// Who sits on a seat.
+fn name(seat: Seat, lang: Lang) -> String {
+    match seat {
+        LEARNER => Text::You.say(lang),
+        seat => Text::Rival { number: &(seat.0 + 1) }.say(lang),
+    }
 }
 
 /// A table of a lesson after these entries. With lots chance goes on by them; a script needs none.
@@ -225,8 +244,8 @@ pub(super) fn table(
     let lang = settings.lang.get_untracked();
     let players: Vec<PlayerText> = Seat::all(PLAYERS)
         .map(|seat| match seat {
-            LEARNER => PlayerText::human(Text::You.say(lang)),
-            seat => PlayerText::bot(Text::Rival { number: &(seat.0 + 1) }.say(lang), LEVEL),
+            LEARNER => PlayerText::human(name(seat, lang)),
+            seat => PlayerText::bot(name(seat, lang), LEVEL),
         })
         .collect();
     restore(game, &players, journal, lots)
@@ -267,9 +286,9 @@ impl TableHost for Taught {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         if let Some(finale) = self.finale() {
-            return finale.scene(viewer);
+            return self.named(finale.scene(viewer));
         }
-        let mut scene = self.0.host.borrow().scene(viewer, None);
+        let mut scene = self.named(self.0.host.borrow().scene(viewer, None));
         scene.can_undo = false;
         // While something is told, nothing is asked.
         if self.0.run.borrow().stage != Stage::Asked {
@@ -283,10 +302,11 @@ impl TableHost for Taught {
     }
 
     fn scene_at(&self, viewer: Viewer, entries: u32) -> Option<Scene> {
-        match self.finale() {
+        let scene = match self.finale() {
             Some(finale) => finale.scene_at(viewer, entries),
             None => self.0.host.borrow().scene_at(viewer, entries),
-        }
+        };
+        scene.map(|scene| self.named(scene))
     }
 
     /// Everything is known here: there is nothing to wait for.
@@ -335,6 +355,10 @@ impl TableHost for Taught {
     }
 
     /// Chance was prepared, so there is nothing to prove.
+    fn has_record(&self) -> bool {
+        false
+    }
+
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>) {
         answered(Err(Text::ChancePrepared.say(self.0.settings.lang.get_untracked())));
     }

@@ -18,9 +18,9 @@ use super::words::bot_name;
 use super::{api, around, text as own};
 use crate::browser;
 use crate::settings::Settings;
-use crate::table::{Answered, Dress, Local, Table, TableHost, Watcher};
+use crate::table::{Answered, Change, Dress, Local, Table, TableHost, Watcher};
 use crate::text::Text;
-use crate::worker::Pool;
+use crate::worker::{self, Pool};
 
 /// A host behind a socket.
 #[derive(Clone)]
@@ -235,7 +235,14 @@ impl TableHost for Far {
             bot: ADVISER.to_owned(),
             seed: browser::random().map_or(1, u64::from_be_bytes),
         };
-        self.pool.assess(&thought, answered);
+        let remote = Rc::clone(&self.remote);
+        self.pool.ask(&thought, move |advice| {
+            let is_absent = worker::is_absence(&advice);
+            answered(worker::assessed(advice));
+            if is_absent {
+                remote.changed(Change::Stuck);
+            }
+        });
     }
 
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>) {

@@ -174,7 +174,8 @@ impl Remote {
         self.under_way.set(count);
     }
 
-    fn changed(&self, change: Change) {
+    /// Tells whoever shows the table.
+    pub(super) fn changed(&self, change: Change) {
         let watcher = self.watcher.borrow().clone();
         if let Some(watcher) = watcher {
             watcher(change);

@@ -125,11 +125,13 @@ enum Forgetting {
 #[component]
 fn KeptGames() -> impl IntoView {
     let settings = Settings::get();
-    let count = RwSignal::new(store::all().len());
+    // Also those that the front page does not list.
+    let all = || [store::all(), store::dailies()].concat();
+    let count = RwSignal::new(all().len());
     let forgetting = RwSignal::new(Forgetting::No);
     let forget = move |_| {
-        store::all().iter().for_each(|id| store::forget(id));
-        count.set(store::all().len());
+        all().iter().for_each(|id| store::forget(id));
+        count.set(all().len());
         forgetting.set(Forgetting::Done);
     };
     let number = move || count.get() as i64;

@@ -87,10 +87,13 @@ impl TableHost for PuzzleHost {
 
     fn run_bots(&self) {}
 
+    fn advises(&self) -> bool {
+        self.around.tried.with_untracked(Option::is_some)
+    }
+
     /// What everything is worth, once something was tried.
     fn hint(&self, _seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>) {
-        let is_tried = self.around.tried.with_untracked(Option::is_some);
-        answered(if is_tried {
+        answered(if self.advises() {
             self.puzzle.values.iter().filter_map(assessed).collect()
         } else {
             Vec::new()

@@ -31,6 +31,8 @@ pub(super) fn Accounts(desk: Desk) -> impl IntoView {
         })
     };
     let list = move || {
+        // What stands in it does not follow the language by itself.
+        settings.lang.track();
         let accounts = accounts()?;
         let all = accounts.iter().flat_map(|account| parts(account).map(|(_, part)| part.abs()));
         let largest = all.fold(0.0, f64::max);

@@ -44,6 +44,8 @@ pub(super) fn Costly(desk: Desk) -> impl IntoView {
         view! { <option value=seat.to_string() selected=is_chosen>{name}</option> }
     };
     let list = move || {
+        // What stands in it does not follow the language by itself.
+        settings.lang.track();
         let found = desk.course.found.get()?;
         let places = costliest(&found.verdicts, of.get());
         if places.is_empty() {

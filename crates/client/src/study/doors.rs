@@ -56,13 +56,14 @@ fn ToStudy(table: Table) -> impl IntoView {
     let link = RwSignal::new(None::<String>);
     let open = move |_| {
         let navigate = navigate.clone();
-        with_record(table, problem, move |record| match pack(record) {
+        let tell = move |sentence| drop(problem.try_set(Some(sentence)));
+        with_record(table, tell, move |record| match pack(record) {
             Some(packed) => navigate(&game_address(&packed), NavigateOptions::default()),
-            None => drop(problem.try_set(Some(settings.say(&Text::LinkTooLong)))),
+            None => tell(settings.say(&Text::LinkTooLong)),
         });
     };
-    // Far away, the record has to be fetched first.
-    with_record(table, problem, move |record| drop(link.try_set(pack(record))));
+    // Far away, the record has to be fetched first. Nobody has asked for it, so nobody is told if it fails.
+    with_record(table, drop, move |record| drop(link.try_set(pack(record))));
     view! {
         <div class="study-doors">
             <button class="button primary" on:click=open>
@@ -81,12 +82,12 @@ fn pack(record: Record) -> Option<String> {
     Shared { record, at: None }.write()
 }
 
-fn with_record(table: Table, problem: RwSignal<Option<String>>, then: impl FnOnce(Record) + 'static) {
+/// The answer may come late, when nobody looks any more.
+fn with_record(table: Table, failed: impl FnOnce(String) + 'static, then: impl FnOnce(Record) + 'static) {
     let Some(live) = table.host() else { return };
     live.record(Box::new(move |record| match record {
         Ok(record) => then(record),
-        // It may come late, when nobody looks any more.
-        Err(sentence) => drop(problem.try_set(Some(sentence))),
+        Err(sentence) => failed(sentence),
     }));
 }
 

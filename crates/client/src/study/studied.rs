@@ -118,8 +118,9 @@ impl TableHost for Studied {
 
     fn hint(&self, seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>) {
         let thought = self.past(self.at.get()).and_then(|past| past.hint(self.pool.next_id(), seat));
-        if let Some(thought) = thought {
-            self.pool.assess(&thought, answered);
+        match thought {
+            Some(thought) => self.pool.assess(&thought, answered),
+            None => answered(Vec::new()),
         }
     }
 

@@ -39,6 +39,14 @@ pub(crate) trait TableHost {
     fn run_bots(&self);
     /// Asks what a person's choices are worth.
     fn hint(&self, seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>);
+    /// Whether anybody answers when they are asked for advice now.
+    fn advises(&self) -> bool {
+        true
+    }
+    /// Whether there is a record: to be studied, and to prove that chance was fair.
+    fn has_record(&self) -> bool {
+        true
+    }
     /// The record as everybody may read it, or a sentence that says why there is none.
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>);
     /// What stands round a table that is not this page's own.
@@ -64,6 +72,8 @@ pub(crate) enum Change {
     Step,
     /// What was known does not hold any more.
     Afresh,
+    /// Bots have to decide, and cannot be reached.
+    Stuck,
 }
 
 /// What stands round a table that is not this page's own, in the places of what it has otherwise.

@@ -11,7 +11,7 @@ use protocol::{Advice, Ask, Assessed, Scene, TableText, Tell};
 use super::live::{Answered, Change, Dress, TableHost, Watcher};
 use super::state::Table;
 use crate::store::Stand;
-use crate::worker::Pool;
+use crate::worker::{self, Pool};
 use crate::{browser, store};
 
 /// A table whose host is this page. Copies share it.
@@ -61,6 +61,12 @@ impl Local {
     /// The game's name.
     pub(super) fn game(&self) -> &'static str {
         self.host.borrow().game().id
+    }
+
+    /// Tells whoever shows the table.
+    fn tell(&self, change: Change) {
+        let watcher = Rc::clone(&self.watcher.borrow());
+        watcher(change);
     }
 
     fn keep(&self) {
@@ -151,6 +157,11 @@ impl TableHost for Local {
         self.pool.ask(&thought, move |advice| {
             browser::measure(&name);
             local.is_thinking.set(false);
+            // It is no fault of the bot: nobody plays for it, and the table says so.
+            if worker::is_absence(&advice) {
+                local.tell(Change::Stuck);
+                return;
+            }
             // A bot that fails must not stop the game: the first action is always legal.
             let action = match advice {
                 Advice::Decided { action, .. } => action,
@@ -159,15 +170,22 @@ impl TableHost for Local {
             if local.host.borrow_mut().decided(&asked, decision, &action, browser::now()) {
                 local.keep();
             }
-            let watcher = Rc::clone(&local.watcher.borrow());
-            watcher(Change::Step);
+            local.tell(Change::Step);
             local.run_bots();
         });
     }
 
     fn hint(&self, seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>) {
-        let Some(thought) = self.host.borrow().hint(self.pool.next_id(), seat) else { return };
-        self.pool.assess(&thought, answered);
+        let thought = self.host.borrow().hint(self.pool.next_id(), seat);
+        let Some(thought) = thought else { return answered(Vec::new()) };
+        let local = self.clone();
+        self.pool.ask(&thought, move |advice| {
+            let is_absent = worker::is_absence(&advice);
+            answered(worker::assessed(advice));
+            if is_absent {
+                local.tell(Change::Stuck);
+            }
+        });
     }
 
     fn record(&self, answered: Box<dyn FnOnce(Result<Record, String>)>) {

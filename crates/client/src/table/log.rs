@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::prompt::sentence;
+use super::result::winners;
 use super::state::Table;
 use crate::boards::{Board, Seen, Sight};
 use crate::settings::Settings;
@@ -63,6 +64,8 @@ struct Heard {
     events: usize,
     /// The decision that was asked for last, if the listener was asked.
     decision: Option<u32>,
+    /// Whether the winner was named.
+    is_over: bool,
 }
 
 /// Everything that happened, the newest at the end and in view.
@@ -77,6 +80,7 @@ pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
     let heard = StoredValue::new(Heard {
         events: table.scene.with_untracked(|scene| scene.events.len()),
         decision: None,
+        is_over: false,
     });
     Effect::new(move || {
         let is_past = table.past.get().is_some();
@@ -84,13 +88,18 @@ pub(super) fn Log<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
             table.scene.with_untracked(|scene| {
                 told.update_value(|told| told.go_on(seen, &scene.events));
                 let asked = (!seen.choices.is_empty()).then_some(scene.decision);
-                let now = Heard { events: scene.events.len(), decision: asked };
+                let is_over = scene.ranks.is_some();
+                let now = Heard { events: scene.events.len(), decision: asked, is_over };
                 if !is_past {
                     let before = heard.get_value();
                     heard.set_value(now);
                     told.with_value(|told| told.speak(before.events, table));
                     if asked.is_some() && asked != before.decision {
                         table.voice.say(&sentence(table, seen, settings));
+                    }
+                    // Last of all: first everybody hears how it came about.
+                    if let Some(winners) = winners(scene, seen.lang).filter(|_| !before.is_over) {
+                        table.voice.say(&winners);
                     }
                 }
             });

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use gamekit::Seat;
+use gamekit::{Lang, Seat};
 use host::SavedError;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -88,6 +88,14 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
             sight.set(seen);
         }
     });
+    // Some tables name their seats in the reader's language.
+    Effect::new(move |before: Option<Lang>| {
+        let lang = settings.lang.get();
+        if before.is_some_and(|before| before != lang) {
+            table.show_again();
+        }
+        lang
+    });
     // The tab says so, too, when somebody is waited for.
     let title = move || {
         let title = G::title(settings.lang.get());
@@ -96,6 +104,8 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
     };
     show_title(title);
     let is_covered = move || table.handover.get().is_some();
+    // A board without choices may still have to be scrolled, also by keys.
+    let is_reached = move || if sight.with(|seen| seen.choices.is_empty()) { "0" } else { "-1" };
     let spoken = Spoken::of(sight, hands);
     let Dress { notes, players, talk, menu } = dress(table);
     view! {
@@ -108,6 +118,7 @@ fn TableOf<G: Board>(live: Live, #[prop(optional)] _game: PhantomData<G>) -> imp
                 class="board"
                 class:covered=is_covered
                 inert=is_covered
+                tabindex=is_reached
                 aria-label=move || G::name(settings.lang.get())
             >
                 {G::show(sight, hands)}

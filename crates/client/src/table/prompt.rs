@@ -25,6 +25,7 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
             // The table speaks with one voice, see `voice`: this is the place to look it up again.
             <p role="status" aria-live="off">{line}</p>
             <Refused<G> table/>
+            <Stuck table/>
         </div>
         <div class="actions" role="toolbar" aria-label=move || settings.say(&Text::Actions)>
             <button
@@ -101,6 +102,22 @@ fn Confirm<G: Board>(sight: Sight<G>, hands: Hands<G>) -> impl IntoView {
             </button>
         </Show>
     }
+}
+
+/// Bots cannot be reached: the page did not get what they think with.
+#[component]
+fn Stuck(table: Table) -> impl IntoView {
+    let settings = Settings::get();
+    let told = move || {
+        table.is_stuck.get().then(|| {
+            view! {
+                <span>{settings.say(&Text::BotsMissing)}</span>
+                " "
+                <a href="">{settings.say(&Text::FaultReload)}</a>
+            }
+        })
+    };
+    view! { <p class="refused" role="alert">{told}</p> }
 }
 
 /// Why something cannot be done, with a way to the rule that says so.

@@ -1,13 +1,26 @@
 //! The end: ranks, the full breakdown, and the proof that chance was fair.
 
-use gamekit::Viewer;
+use gamekit::{Lang, Viewer};
 use leptos::prelude::*;
+use protocol::Scene;
 
 use super::state::Table;
 use crate::boards::{Board, Sight};
 use crate::later::{Beside, doors};
 use crate::settings::Settings;
 use crate::text::Text;
+
+/// Who has won, once somebody has.
+pub(super) fn winners(scene: &Scene, lang: Lang) -> Option<String> {
+    let ranks = scene.ranks.as_ref()?;
+    let first = scene.seats.iter().zip(ranks).filter(|(_, rank)| **rank == 1);
+    let names: Vec<&str> = first.map(|(seat, _)| seat.name.as_str()).collect();
+    let is_own = matches!(scene.viewer, Viewer::Seat(me) if ranks.get(me.index()) == Some(&1));
+    if is_own && names.len() == 1 {
+        return Some(Text::YouWin.say(lang));
+    }
+    Some(Text::Winners { count: names.len() as i64, names: &names.join(", ") }.say(lang))
+}
 
 /// The result, once there is one.
 #[component]
@@ -33,37 +46,29 @@ pub(super) fn Ending<G: Board>(table: Table, sight: Sight<G>) -> impl IntoView {
             Err(problem) => settings.say(&Text::FairnessFails { problem: &problem }),
         })
     };
-    let winners = move || {
-        table.scene.with(|scene| {
-            let ranks = scene.ranks.as_ref()?;
-            let first = scene.seats.iter().zip(ranks).filter(|(_, rank)| **rank == 1);
-            let names: Vec<&str> = first.map(|(seat, _)| seat.name.as_str()).collect();
-            let is_own = matches!(scene.viewer, Viewer::Seat(me) if ranks.get(me.index()) == Some(&1));
-            if is_own && names.len() == 1 {
-                return Some(settings.say(&Text::YouWin));
-            }
-            Some(settings.say(&Text::Winners { count: names.len() as i64, names: &names.join(", ") }))
-        })
-    };
+    let winners = move || table.scene.with(|scene| winners(scene, settings.lang.get()));
     let seed = move || {
         let seed = table.scene.with(|scene| scene.seed.clone()).unwrap_or_default();
         settings.say(&Text::Seed { seed: &seed })
     };
     let is_over = Memo::new(move |_| table.scene.with(|scene| scene.ranks.is_some()));
-    Effect::new(move || {
-        if is_over.get() {
-            untrack(winners).into_iter().for_each(|sentence| table.voice.say(&sentence));
-        }
-    });
+    let has_record = table.host().is_some_and(|live| live.has_record());
+    let proof = move || {
+        has_record.then(|| {
+            view! {
+                <button class="button" on:click=check>{move || settings.say(&Text::CheckFairness)}</button>
+                <p role="status">{verdict}</p>
+                <p class="small seed">{seed}</p>
+                {doors(table, Beside::Result)}
+            }
+        })
+    };
     view! {
         <Show when=move || is_over.get()>
             <section class="result" aria-label=move || settings.say(&Text::ResultName)>
                 <h2>{winners}</h2>
                 {move || sight.with(|seen| G::ending(seen))}
-                <button class="button" on:click=check>{move || settings.say(&Text::CheckFairness)}</button>
-                <p role="status">{verdict}</p>
-                <p class="small seed">{seed}</p>
-                {doors(table, Beside::Result)}
+                {proof}
             </section>
         </Show>
     }

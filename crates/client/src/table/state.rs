@@ -44,6 +44,8 @@ pub(crate) struct Table {
     pub(crate) has_talk: RwSignal<bool>,
     /// Whether something was sent that has no answer yet.
     pub(crate) is_sending: RwSignal<bool>,
+    /// Whether bots are waited for that cannot be reached.
+    pub(super) is_stuck: RwSignal<bool>,
     /// Speaks to those who hear the page.
     pub(super) voice: Voice,
     sent: StoredValue<u32>,
@@ -96,12 +98,19 @@ impl Table {
             is_asking: RwSignal::new(false),
             has_talk: RwSignal::new(false),
             is_sending: RwSignal::new(false),
+            is_stuck: RwSignal::new(false),
             voice: Voice::new(),
             sent: StoredValue::new(0),
         };
-        let watcher = Rc::new(move |change| match change {
-            Change::Step => table.catch_up(),
-            Change::Afresh => table.begin_afresh(),
+        let watcher = Rc::new(move |change| {
+            // Nobody may look any more.
+            let is_gone = table.is_stuck.try_set(change == Change::Stuck).is_some();
+            match change {
+                _ if is_gone => {}
+                Change::Step => table.catch_up(),
+                Change::Afresh => table.begin_afresh(),
+                Change::Stuck => {}
+            }
         });
         if let Some(live) = table.host() {
             live.watch(watcher);
@@ -139,6 +148,14 @@ impl Table {
         let known = scene.events.len();
         self.show(scene, known);
         self.pass_screen_on();
+    }
+
+    /// Shows the same step again: somebody may be called something else in another language.
+    pub(super) fn show_again(self) {
+        match self.past.get_untracked() {
+            Some(step) => self.look_at(step),
+            None => self.jump(),
+        }
     }
 
     /// What was known does not hold any more. Whoever looks back goes on with it, if it is still there.
@@ -260,6 +277,12 @@ impl Table {
         live.send(ask, Box::new(answered));
     }
 
+    /// Says why something cannot be done that no rule forbids.
+    fn refuse(self, why: &Text<'_>) {
+        let sentence = why.say(self.settings.lang.get_untracked());
+        self.why_not.set(Some(WhyNot { sentence, rule: None }));
+    }
+
     /// Takes an action for whoever looks. One after the other: what is under way is not sent twice.
     pub(super) fn act(self, action: String) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
@@ -278,6 +301,10 @@ impl Table {
     /// Takes back the last step.
     pub(super) fn undo(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
+        if self.scene.with_untracked(|scene| !scene.can_undo) {
+            self.refuse(&Text::NothingBack);
+            return;
+        }
         self.send(&Ask::Undo { seat, id: self.next_id() }, move || {
             self.voice.say(&Text::TakenBack.say(self.settings.lang.get_untracked()));
             self.jump();
@@ -297,17 +324,20 @@ impl Table {
     pub(crate) fn ask_hint(self) {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
         let decision = self.scene.with_untracked(|scene| scene.decision);
+        let Some(live) = self.host() else { return };
+        if !live.advises() {
+            self.refuse(&Text::NoAdvice);
+            return;
+        }
         let answered = move |found: Vec<Assessed>| {
-            // The answer may come late.
-            if self.scene.try_with_untracked(|scene| scene.decision) == Some(decision) {
-                self.is_asking.set(false);
+            // The answer may come late: when nobody looks any more, or when something else is asked.
+            let is_gone = self.is_asking.try_set(false).is_some();
+            if !is_gone && self.scene.with_untracked(|scene| scene.decision) == decision {
                 self.hints.set(found);
             }
         };
         self.is_asking.set(true);
-        if let Some(live) = self.host() {
-            live.hint(seat, Box::new(answered));
-        }
+        live.hint(seat, Box::new(answered));
     }
 
     /// The screen is in the hands of the person who is asked.

@@ -7,12 +7,12 @@ pub(crate) use pool::Pool;
 
 use std::rc::Rc;
 
-use protocol::{Advice, Thought};
+use protocol::{Advice, Assessed, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::later::kit;
+use crate::later::{NotThere, kit};
 
 /// In the worker: answers every question that comes in. `tables` are the addresses of the tables of Alea
 /// for three, four and five players.
@@ -28,6 +28,7 @@ pub(crate) fn serve(tables: Vec<String>) {
             let id = thought.id;
             let advice = match kit(&thought.table.game).await {
                 Ok(kit) => (kit.think)(&thought),
+                Err(NotThere::NotLoaded) => absence(id),
                 Err(problem) => Advice::Failed { id, reason: format!("{problem:?}") },
             };
             if let Ok(text) = serde_json::to_string(&advice) {
@@ -44,3 +45,23 @@ pub(crate) fn serve(tables: Vec<String>) {
 
 /// What a worker says when it can be asked.
 const READY: &str = "ready";
+
+/// Why nobody has answered: whoever thinks did not arrive, or broke.
+const ABSENT: &str = "absent";
+
+fn absence(id: u32) -> Advice {
+    Advice::Failed { id, reason: ABSENT.to_owned() }
+}
+
+/// Whether nobody was there to answer. A bot that was asked and could not is another matter.
+pub(crate) fn is_absence(advice: &Advice) -> bool {
+    matches!(advice, Advice::Failed { reason, .. } if reason == ABSENT)
+}
+
+/// What choices were said to be worth; nothing if that is not known.
+pub(crate) fn assessed(advice: Advice) -> Vec<Assessed> {
+    match advice {
+        Advice::Assessed { actions, .. } => actions,
+        Advice::Decided { .. } | Advice::Failed { .. } => Vec::new(),
+    }
+}

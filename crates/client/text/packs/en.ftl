@@ -50,7 +50,7 @@ colour-warning = { $colour } has { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }; in the printed game it is 18.
-replace-sure = Another pack is called “{ $name }”. Is it to be replaced?
+replace-sure = There is already a pack called “{ $name }”. Replace it?
 replace-yes = Replace it
 replace-no = No
 save-no-name = Please give the pack a name first.
@@ -175,10 +175,10 @@ effect-word = { $word ->
 }
 trigger-label = When
 trigger-word = { $word ->
-    [capture] with a capture
-    [invade] with an invasion
+    [capture] when you capture
+    [invade] when you invade
     [reveal] when revealed
-    [summon] with a later summon
+    [summon] when you summon another Alice later
     [turn] once in your turn
     [end] at the end of the game
     [always] as long as she is face up
@@ -225,7 +225,7 @@ thing = { $word ->
 
 # Tiles and the map
 city-difficulty = Difficulty of the City
-city-room = Room of the City
+city-room = Places in the City
 ring = Around the City
 space-label = Space { $number }
 space-difficulty = Difficulty { $number }

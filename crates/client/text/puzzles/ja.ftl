@@ -19,8 +19,8 @@ loading = 読み込んでいます…
 list-title = 問題：{ $title }
 progress = 全{ $count }問、挑戦{ $tried }問、正解{ $solved }問。
 gentle = やさしい
-gentle-about = 気軽に遊ぶ人でも、たいてい見つかります。
-tricky = ふつう
+gentle-about = 中級のボットなら、たいてい見つけます。
+tricky = ひねりあり
 tricky-about = ひと目でよさそうな手は、最善ではありません。
 hard = むずかしい
 hard-about = 確実に見つけるのは、いちばん強いボットだけです。
@@ -64,9 +64,10 @@ daily-runs = { $day } の一番：挑戦は一度、ヒントなし。
 daily-over = { $day } の一番：{ $stood }。
 stood = { $points }点、{ $players }人中{ $rank }位
 you-stood = あなた：{ $stood }。
-master-stood = 同じ席のマスター：{ $stood }。
-master-plays = マスターが同じ席で同じ一番を打っています… { $steps }手目。
-master-about = マスターも、同じ席・同じ乱数・同じボットで対戦します。考える量を決めてあるので、誰もが同じ対局と比べられます。
+master-stood = 同じ席の達人：{ $stood }。
+master-plays = 達人が同じ席で同じ一番を遊んでいます… { $steps }手目。
+master-missing = 達人を読み込めなかったため、まだ比べられません。ページを再読み込みすると、もう一度試します。
+master-about = 達人も、同じ席・同じ乱数・同じボットで対戦します。考える量を決めてあるので、誰もが同じ対局と比べられます。
 look-again = ゲームをもう一度見る
 honour-title = 公正さはあなたしだい
 honour-text = この一番の乱数は、すべて「{ $text }」という文字列の SHA-256 ハッシュから決まります。だから全員に同じものが配られ、同時に、誰でも前もって計算したり、別のブラウザで先に試したりできます。確かめる人はいません。結果の値打ちは、あなたの誠実さが決めます。
@@ -77,7 +78,7 @@ share-alone = Tabulea 今日の一番・{ $title }・{ $day }
     { $address }
 share-compared = Tabulea 今日の一番・{ $title }・{ $day }
     { $own }
-    マスター：{ $compared }
+    達人：{ $compared }
     { $address }
 copy = コピー
 copied = コピーしました。

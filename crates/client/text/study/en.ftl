@@ -9,7 +9,7 @@ share-position = Share this position as a link
 share-what-if = Share this what-if as a link
 copy = Copy
 copied = Copied.
-copy-yourself = The browser does not let us copy. The link is marked: copy it yourself, please.
+copy-yourself = The browser does not let us copy. The link is selected: copy it yourself, please.
 
 # A study
 study-this = Study this game
@@ -21,7 +21,7 @@ percent = { $number } %
 standing = Chances to win here
 progress = How far the study is
 looking = The master looks back: step { $done } of { $all }
-looked = Touch the graph to be there, or do something else on the board to play on from there.
+looked = Touch the graph to go to a moment, or make another move on the board to play on from there.
 look-stopped = Stopped. What was found stays.
 look-failed = The master did not answer. The connection may be interrupted.
 look-again = Look back again
@@ -31,7 +31,7 @@ accounts-title = Luck and decisions
 by-own = Own decisions
 by-luck = Luck
 by-others = Others’ slips
-by-hidden = Hidden things
+by-hidden = Hidden information
 nothing-yet = Nothing is known yet.
 doubt = Two looks at the same position differ by { $number } % on average.
 from-to = From { $start } % to { $end } %
@@ -44,12 +44,12 @@ costly-of = Whose decisions
 everybody = Everybody
 none-costly = No decision cost anything so far.
 decision-title = Step { $step }, { $name }: −{ $loss } %
-was-done = Done: { $what } ({ $win } %)
+was-done = Played: { $what } ({ $win } %)
 was-better = Better: { $what } ({ $win } %)
 show-it = Show
 show-step = Show step { $step } on the board
 try-better = Try it
-try-better-at = Try the better move at step { $step }
+try-better-at = Try it: the better move at step { $step }
 
 # What never was
 what-if-mark = What if? From step { $step } on, against bots, on the seat of { $name }. The game itself stays as it was.
@@ -57,10 +57,10 @@ what-if-own = What if? You play from step { $step } on, against bots. The game i
 back-to-study = Back to the study
 imagined-mark = Imagined: what you cannot see is drawn by lot. Nothing that happens here reaches your game.
 back-to-game = Back to the game
-imagined-gone = Nothing is imagined
+imagined-gone = This imagined table is gone
 imagined-gone-text = An imagined table is not kept. Your game is where you left it: begin again from there.
 try-out = Try something out
-try-out-about = An imagined table with what you see now; the rest is drawn by lot. Your game waits untouched.
+try-out-about = An imagined table with what you see now; the rest is drawn by lot. Nothing here changes your game; online its clock goes on.
 
 # Own games
 study-title = Study
@@ -84,25 +84,25 @@ nothing-kept = This browser keeps nothing, so results are gone when the page is 
 storage-full = The browser has no room left: what was new could not be kept. Deleting old games on the front page makes room.
 studied-of = { $studied } of { $all } games were studied; what decisions gave away is known of those only.
 study-missing = { $count ->
-    [one] Study the one that is not yet
-   *[other] Study the { $count } that are not yet
+    [one] Study the one game that is left
+   *[other] Study the { $count } games that are left
 }
 games-left = { $count ->
     [one] One more game waits.
    *[other] { $count } more games wait.
 }
 records-gone = { $count ->
-    [one] Of one game only the result is left: it cannot be studied any more.
-   *[other] Of { $count } games only the results are left: they cannot be studied any more.
+    [one] For one game only the result is left: it can no longer be studied.
+   *[other] For { $count } games only the results are left: they can no longer be studied.
 }
 place-column = No. { $place }
 with-players = { $count }
-places-table = How often which place
+places-table = How often each place was taken
 place-head = Place
 place-of = { $place } of { $players }
 points-plot = Points, game by game; the newest is at the right.
 points-column = Points
-spread-plot = How often how many points; { $mean } on average.
+spread-plot = How points are spread; { $mean } on average.
 spread-one = { $count ->
     [one] { $points } points: one game
    *[other] { $points } points: { $count } games
@@ -115,27 +115,27 @@ luck-about = What moved your chance to win in a studied game, on average.
 rivals-table = Against whom
 games-table = The newest games as a table
 ended-column = Ended
-no-results = Nothing yet. Play a game to its end, and what came of it stands here.
+no-results = Nothing yet. Play a game to its end, and its result appears here.
 played = Games
 won = Won
-streak = Now
+streak = Current run
 best-streak = Longest run
 won-in-a-row = { $count ->
-    [one] 1 won
-   *[other] { $count } won in a row
+    [one] 1 win
+   *[other] { $count } wins in a row
 }
 lost-in-a-row = { $count ->
-    [one] 1 not won
-   *[other] { $count } not won in a row
+    [one] 1 without a win
+   *[other] { $count } without a win
 }
-loss-number = Given away a decision
+loss-number = Given away per decision
 loss-column = Given away
 rivals = Strongest rival
 rivals-people = People
 players-column = Players
 places-caption = Places, the newest game at the right; above is first.
-losses-plot = Given away a decision in percent, studied games only; the newest is at the right.
-kept-here = Kept in this browser only. A result stays when its game is deleted. Games that several people share a screen for, lessons and what-ifs are not counted.
+losses-plot = Given away per decision, in percent; studied games only, the newest at the right.
+kept-here = Kept in this browser only. A result stays when its game is deleted. Games that several people share a screen for, lessons, daily deals and what-ifs are not counted.
 book-torn = What was kept of your games could not be read, and was laid aside.
 take-torn = Save it to a file
 export = Save to a file

@@ -30,7 +30,7 @@ play-on = ここから続きを遊ぶ
 accounts-title = 運と判断
 by-own = 自分の判断
 by-luck = 運
-by-others = 相手の緩み
+by-others = 相手のミス
 by-hidden = 見えない情報
 nothing-yet = まだ何も分かっていません。
 doubt = 同じ局面を二度見たときの差は、平均{ $number }%です。
@@ -54,19 +54,19 @@ try-better-at = { $step }手目の最善の手を試す
 what-if-mark = もしも：{ $step }手目から、{ $name }の席でボットと続けます。元の対局は変わりません。
 what-if-own = もしも：{ $step }手目から、ボットと続けます。元の対局は変わりません。
 back-to-study = 検討に戻る
-imagined-mark = 想像の卓：見えないものはくじで決めています。ここでの出来事は本当の対局に一切影響しません。
+imagined-mark = 想像の卓：見えないものはランダムに補っています。ここでの出来事は本当の対局に一切影響しません。
 back-to-game = 対局に戻る
-imagined-gone = 想像の卓はありません
+imagined-gone = 想像の卓はもうありません
 imagined-gone-text = 想像の卓は保存されません。対局は元の場所にあります。そこからもう一度始めてください。
 try-out = 試してみる
-try-out-about = 今見えているものから想像の卓を作ります。見えないものはくじで決めます。対局はそのまま待っています。
+try-out-about = 今見えているものから想像の卓を作り、見えないものはランダムに補います。元の対局には影響しません。オンラインでは持ち時間が進みます。
 
 # 自分の対局
 study-title = 検討
 to-own-games = 自分の対局
 study-lead = 終わった対局を振り返ります。形勢の移り変わり、運のはたらき、判断の損得、より良かった手が分かります。
 open-record = 記録を開く
-drop-here = ここに記録を落としてください
+drop-here = ここに記録ファイルをドロップしてください
 file-unreadable = このファイルは読めません。
 not-over = この対局はまだ終わっていません。終わった対局だけ検討できます。
 finished-title = 終わった対局
@@ -118,16 +118,16 @@ won-in-a-row = { $count ->
    *[other] { $count }連勝中
 }
 lost-in-a-row = { $count ->
-   *[other] { $count }局勝ちなし
+   *[other] { $count }局続けて勝ちなし
 }
 loss-number = 判断ごとの損
 loss-column = 損
 rivals = 最も強い相手
-rivals-people = 人
+rivals-people = 人間
 players-column = 人数
 places-caption = 順位。右が最新、上が一位です。
 losses-plot = 判断ごとの損（%）。検討済みの対局だけ、右が最新です。
-kept-here = このブラウザの中だけに保存されます。対局を消しても結果は残ります。一つの画面を何人かで使った対局、レッスン、「もしも」は数えません。
+kept-here = このブラウザの中だけに保存されます。対局を消しても結果は残ります。一つの画面を何人かで使った対局、レッスン、今日の一番、「もしも」は数えません。
 book-torn = 保存されていた成績が読めなかったため、別に取り分けました。
 take-torn = ファイルに保存
 export = ファイルに保存

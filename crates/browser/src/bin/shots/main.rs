@@ -1,7 +1,9 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `online`, `packs`, `puzzles`, `statistics` and the names
-//! of games.
+//! languages, with contact sheets. Parts are `pages`, `lessons`, `imagined`, `online`, `packs`, `puzzles`,
+//! `statistics`, `notices` and the names of games.
 
+mod lessons;
+mod notices;
 mod online;
 mod packs;
 mod puzzles;
@@ -70,6 +72,12 @@ fn main() -> Result<()> {
                 visitor.page("own-games", "/study")?;
             }
         }
+        if is_wanted("lessons") {
+            visitor.lessons()?;
+        }
+        if is_wanted("imagined") {
+            visitor.imagined()?;
+        }
         if is_wanted("online") {
             visitor.online()?;
         }
@@ -81,6 +89,9 @@ fn main() -> Result<()> {
         }
         if is_wanted("statistics") {
             visitor.statistics()?;
+        }
+        if is_wanted("notices") {
+            visitor.notices()?;
         }
         visitor.sheets()?;
         faults.extend(visitor.faults()?);

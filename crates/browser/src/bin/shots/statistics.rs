@@ -15,7 +15,8 @@ impl Visitor<'_> {
     /// Takes the page without games, with many, and its end, where the tables are.
     pub(crate) fn statistics(&mut self) -> Result<()> {
         self.page.go(&self.site.page("/statistics"))?;
-        self.page.evaluate("localStorage.removeItem('tabulea/own-games')")?;
+        // Games that are kept would be counted again.
+        self.page.evaluate("localStorage.clear()")?;
         self.page("statistics-empty", "/statistics")?;
         self.page.before_load(OWN_GAMES)?;
         self.page("statistics", "/statistics")?;

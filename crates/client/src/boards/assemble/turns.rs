@@ -58,7 +58,7 @@ fn now(seen: &Seen<Assemble>, order: &Order, is_upright: bool) -> impl IntoView 
         }
     };
     let rows = order.now.iter().map(row).collect_view();
-    view! { <div class="turns" class:nothing=is_over><h3>{title}</h3><ol>{rows}</ol></div> }
+    view! { <div class="turns" class:nothing=is_over><h2>{title}</h2><ol>{rows}</ol></div> }
 }
 
 fn next(seen: &Seen<Assemble>, order: &Order) -> impl IntoView + use<> {
@@ -90,7 +90,7 @@ fn next(seen: &Seen<Assemble>, order: &Order) -> impl IntoView + use<> {
     });
     view! {
         <div class="turns next" class:nothing=is_last>
-            <h3>{Text::OrderNext.say(lang)}</h3>
+            <h2>{Text::OrderNext.say(lang)}</h2>
             <ol>{rows}{open}</ol>
             {still_there}
         </div>

@@ -1,51 +1,73 @@
 //! The strongest bot plays the same deal in the reader's seat, in the worker, when the reader has finished.
+//!
+//! It takes a while, so it is played once: whoever leaves and comes back finds it where it is.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use host::Host;
+use leptos::prelude::*;
 use protocol::{Advice, Task, Thought};
 
 use super::deal::SEAT;
-use super::kept::Stood;
+use super::kept::{Outcome, Stood};
 use crate::browser;
-use crate::worker::Pool;
+use crate::worker::{self, Pool};
 
-/// Takes how a game ended.
-type Done = Box<dyn FnOnce(Stood)>;
+/// How it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Course {
+    /// It is played; so many steps were made.
+    Runs(u32),
+    /// It is over, and this is what counts.
+    Done(Outcome),
+    /// Nobody was there to play.
+    Absent,
+}
+
+thread_local! {
+    /// What was begun, by the names of the tables.
+    static BEGUN: RefCell<BTreeMap<String, ArcRwSignal<Course>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// How it goes at the table of this name. If nobody plays there yet, `begin` sets the table up; `done` takes how
+/// the game ended and tells what counts.
+pub(super) fn course(
+    name: &str,
+    level: &'static str,
+    pool: Pool,
+    begin: impl FnOnce() -> Option<Host>,
+    done: impl FnOnce(Stood) -> Outcome + 'static,
+) -> Option<ArcRwSignal<Course>> {
+    let known = BEGUN.with_borrow(|begun| begun.get(name).cloned());
+    // Whoever comes back after nobody was there asks again.
+    let known = known.filter(|course| course.get_untracked() != Course::Absent);
+    if known.is_some() {
+        return known;
+    }
+    let host = RefCell::new(begin()?);
+    let course = ArcRwSignal::new(Course::Runs(0));
+    BEGUN.with_borrow_mut(|begun| begun.insert(name.to_owned(), course.clone()));
+    let done = RefCell::new(Some(Box::new(done) as Done));
+    Rc::new(Compare { host, pool, level, course: course.clone(), done }).go_on();
+    Some(course)
+}
+
+/// Takes how a game ended, and tells what counts.
+type Done = Box<dyn FnOnce(Stood) -> Outcome>;
 
 /// A game that plays by itself.
-pub(super) struct Compare {
+struct Compare {
     host: RefCell<Host>,
     pool: Pool,
     /// Who sits in the reader's seat.
     level: &'static str,
-    /// Is told how many decisions it has made.
-    progress: Box<dyn Fn(u32)>,
-    /// Takes how it ended.
+    course: ArcRwSignal<Course>,
     done: RefCell<Option<Done>>,
 }
 
 impl Compare {
-    /// Begins; `done` is called at the end of the game.
-    pub(super) fn start(
-        host: Host,
-        level: &'static str,
-        pool: Pool,
-        progress: impl Fn(u32) + 'static,
-        done: impl FnOnce(Stood) + 'static,
-    ) {
-        let done: Done = Box::new(done);
-        let compare = Rc::new(Compare {
-            host: RefCell::new(host),
-            pool,
-            level,
-            progress: Box::new(progress),
-            done: RefCell::new(Some(done)),
-        });
-        compare.go_on();
-    }
-
     fn go_on(self: Rc<Compare>) {
         let Some((thought, decision)) = self.owed() else {
             self.end();
@@ -54,13 +76,17 @@ impl Compare {
         let compare = Rc::clone(&self);
         let asked = thought.clone();
         self.pool.ask(&thought, move |advice| {
+            if worker::is_absence(&advice) {
+                compare.course.set(Course::Absent);
+                return;
+            }
             // As at a table: a bot that fails must not stop the game.
             let action = match advice {
                 Advice::Decided { action, .. } => action,
                 _ => asked.legal.first().cloned().unwrap_or_default(),
             };
             let is_done = compare.host.borrow_mut().decided(&asked, decision, &action, browser::now());
-            (compare.progress)(compare.host.borrow().entries());
+            compare.course.set(Course::Runs(compare.host.borrow().entries()));
             if is_done {
                 compare.go_on();
             }
@@ -85,7 +111,7 @@ impl Compare {
             Some(Stood { points: outcome.scores[SEAT], rank: outcome.ranks[SEAT] })
         };
         if let (Some(stood), Some(done)) = (stood(), self.done.borrow_mut().take()) {
-            done(stood);
+            self.course.set(Course::Done(done(stood)));
         }
     }
 }

@@ -9,6 +9,7 @@ use super::super::text::Text;
 use crate::browser;
 use crate::pages::level_name;
 use crate::settings::Settings;
+use crate::store;
 
 /// The deal of a game on a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,13 +20,35 @@ pub(super) struct Deal {
     pub(super) day: Day,
 }
 
+/// How many days are listed.
+const DAYS: usize = 14;
+
 /// The reader's seat.
 pub(super) const SEAT: Seat = Seat(0);
 
 /// The name that the table of a deal is kept under. It does not begin with a number, so the front page does not
 /// list it among the games that were begun there.
 pub(super) fn table_name(game: &str, day: Day) -> String {
-    format!("daily-{day}-{game}")
+    format!("{}{day}-{game}", store::DAILY)
+}
+
+/// The day of such a name.
+fn day_of(name: &str) -> Option<Day> {
+    name.strip_prefix(store::DAILY)?.get(..10)?.parse().ok()
+}
+
+/// Forgets the tables of deals that are not listed any more, but for the one that is open; how they went stays.
+pub(super) fn forget_old(today: Day, open: &str) {
+    let listed: Vec<Day> = days(today).collect();
+    let is_old = |name: &&String| {
+        *name != open && day_of(name).is_some_and(|day| day < today && !listed.contains(&day))
+    };
+    store::dailies().iter().filter(is_old).for_each(|name| store::forget(name));
+}
+
+/// The days that are listed, the newest first.
+pub(super) fn days(today: Day) -> impl Iterator<Item = Day> {
+    std::iter::successors(Some(today), |day| day.before()).take(DAYS)
 }
 
 impl Deal {
@@ -94,6 +117,11 @@ mod tests {
 
     #[test]
     fn names_of_tables_do_not_begin_with_a_number() {
-        assert_eq!(table_name("alea", Day::FIRST), "daily-2026-11-01-alea");
+        let name = table_name("alea", Day::FIRST);
+        assert_eq!(name, "daily-2026-11-01-alea");
+        assert_eq!(day_of(&name), Some(Day::FIRST));
+        for other in ["1-alea", "daily-", "lesson-alea", "daily-2026-13-01-alea"] {
+            assert_eq!(day_of(other), None, "{other}");
+        }
     }
 }

@@ -9,27 +9,27 @@ use puzzles::Day;
 use super::super::data::today;
 use super::super::place::Place;
 use super::super::text::Text;
-use super::compare::Compare;
-use super::deal::{Deal, table_name};
+use super::compare::{self, Course};
+use super::deal::{Deal, days, table_name};
 use super::kept::{self, Outcome};
 use super::share::{Share, share_text};
 use super::stand_words;
 use crate::browser;
-use crate::later::with_kit;
+use crate::later::{Kit, with_kit};
 use crate::pages::{game_title, level_name};
 use crate::picture::Sign;
 use crate::settings::Settings;
 use crate::store;
+use crate::table::Tables;
 use crate::worker::Pool;
-
-/// How many days are listed.
-const DAYS: usize = 14;
 
 /// The deal of a day: the way in, or the result.
 #[component]
 pub(super) fn Front(
     /// The deal.
     deal: Deal,
+    /// How it went.
+    outcome: RwSignal<Option<Outcome>>,
     /// Whether its table is shown instead.
     is_playing: RwSignal<bool>,
     /// Whether the reader comes from that table.
@@ -51,8 +51,8 @@ pub(super) fn Front(
         settings.say(&Text::DailyAgainst { levels: &levels.join(&settings.say(&Text::Comma)) })
     };
     let text = challenge.text(day);
-    let inside = match kept::outcome(game, day) {
-        Some(outcome) => view! { <Went deal outcome is_playing/> }.into_any(),
+    let inside = match outcome.get_untracked() {
+        Some(first) => view! { <Went deal first outcome is_playing/> }.into_any(),
         None => view! { <Begin deal is_playing/> }.into_any(),
     };
     view! {
@@ -91,50 +91,59 @@ fn Begin(deal: Deal, is_playing: RwSignal<bool>) -> impl IntoView {
 
 /// How it went, and how the strongest bot did.
 #[component]
-fn Went(deal: Deal, outcome: Outcome, is_playing: RwSignal<bool>) -> impl IntoView {
+fn Went(
+    deal: Deal,
+    first: Outcome,
+    outcome: RwSignal<Option<Outcome>>,
+    is_playing: RwSignal<bool>,
+) -> impl IntoView {
     let settings = Settings::get();
     let Deal { challenge, day } = deal;
     let game = challenge.game;
-    let outcome = RwSignal::new(outcome);
-    let steps = RwSignal::new(0u32);
+    let known = move || outcome.get().unwrap_or(first);
+    let course = RwSignal::new(None::<ArcRwSignal<Course>>);
     let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
+    let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
     let compare = move || {
         with_kit(game.to_owned(), move |kit| {
-            let first = outcome.get_untracked();
-            if let (Ok(kit), None) = (kit, first.compared)
-                && let Some(host) = untrack(|| deal.host(kit.game, settings))
-            {
-                let progress = move |entries| {
-                    steps.try_set(entries);
-                };
+            let begin = |kit: Kit| untrack(|| deal.host(kit.game, settings));
+            if let (Ok(kit), None) = (kit, first.compared) {
                 // It goes on, and is kept, also if nobody looks any more.
-                let done = move |stood| {
-                    let kept = kept::keep(game, day, Outcome { compared: Some(stood), ..first });
-                    outcome.try_set(kept);
-                };
-                Compare::start(host, challenge.compared, pool.get_value(), progress, done);
+                let done = move |stood| kept::keep(game, day, Outcome { compared: Some(stood), ..first });
+                let name = table_name(game, day);
+                course.set(compare::course(&name, challenge.compared, pool.get_value(), || begin(kit), done));
             }
             ().into_any()
         })
     };
+    Effect::new(move || {
+        if let Some(Course::Done(found)) = course.get().map(|course| course.get()) {
+            outcome.set(Some(found));
+        }
+    });
     let own = move || {
-        let outcome = outcome.get();
+        let outcome = known();
         settings.say(&Text::YouStood { stood: &outcome.own.words(outcome.players, settings) })
     };
     let compared = move || {
-        let outcome = outcome.get();
-        match outcome.compared {
-            Some(stood) => {
+        let outcome = known();
+        let course = course.get().map(|course| course.get());
+        match (outcome.compared, course) {
+            (Some(stood), _) => {
                 settings.say(&Text::MasterStood { stood: &stood.words(outcome.players, settings) })
             }
-            None => settings.say(&Text::MasterPlays { steps: &steps.get() }),
+            (None, Some(Course::Absent)) => settings.say(&Text::MasterMissing),
+            (None, Some(Course::Runs(steps))) => settings.say(&Text::MasterPlays { steps: &steps }),
+            (None, _) => settings.say(&Text::MasterPlays { steps: &0 }),
         }
     };
     let address = browser::origin() + &Place::Daily { game, day }.address();
     let text = Signal::derive(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
-        share_text(&title, &day.to_string(), &address, &outcome.get(), settings)
+        share_text(&title, &day.to_string(), &address, &known(), settings)
     });
+    // What was played long ago is not kept any more, only how it went.
+    let is_kept = tables.with_value(|tables| tables.game(&table_name(game, day)).is_ok());
     view! {
         <section class="panel">
             <p class="stood">{own}</p>
@@ -142,10 +151,12 @@ fn Went(deal: Deal, outcome: Outcome, is_playing: RwSignal<bool>) -> impl IntoVi
             <p class="small">{move || settings.say(&Text::MasterAbout)}</p>
             {compare()}
             <Share text/>
-            <button class="button quiet" on:click=move |_| is_playing.set(true)>
-                <Sign icon=Icon::Eye/>
-                <span>{move || settings.say(&Text::LookAgain)}</span>
-            </button>
+            {is_kept.then(|| view! {
+                <button class="button quiet" on:click=move |_| is_playing.set(true)>
+                    <Sign icon=Icon::Eye/>
+                    <span>{move || settings.say(&Text::LookAgain)}</span>
+                </button>
+            })}
         </section>
     }
 }
@@ -168,11 +179,10 @@ fn OtherDays(deal: Deal) -> impl IntoView {
             </li>
         }
     };
-    let days = std::iter::successors(Some(today()), |day| day.before()).take(DAYS);
     view! {
         <section aria-labelledby="days">
             <h2 id="days">{move || settings.say(&Text::OtherDays)}</h2>
-            <ul class="days">{days.map(row).collect_view()}</ul>
+            <ul class="days">{days(today()).map(row).collect_view()}</ul>
         </section>
     }
 }

@@ -21,13 +21,18 @@ pub(super) struct DailyHost {
     local: Local,
     deal: Deal,
     is_playing: RwSignal<bool>,
+    outcome: RwSignal<Option<Outcome>>,
     settings: Settings,
 }
 
 impl DailyHost {
-    /// The table of a deal; it lets go of the reader when they want to see the result.
-    pub(super) fn new(local: Local, deal: Deal, is_playing: RwSignal<bool>) -> DailyHost {
-        DailyHost { local, deal, is_playing, settings: Settings::get() }
+    /// The table of a deal; it lets go of the reader when they want to see the result, and tells that.
+    pub(super) fn new(
+        local: Local,
+        deal: Deal,
+        (is_playing, outcome): (RwSignal<bool>, RwSignal<Option<Outcome>>),
+    ) -> DailyHost {
+        DailyHost { local, deal, is_playing, outcome, settings: Settings::get() }
     }
 
     /// A scene in the reader's language, whichever it was when the deal was begun.
@@ -81,6 +86,10 @@ impl TableHost for DailyHost {
     }
 
     /// Nobody gives advice here.
+    fn advises(&self) -> bool {
+        false
+    }
+
     fn hint(&self, _seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>) {
         answered(Vec::new());
     }
@@ -90,10 +99,10 @@ impl TableHost for DailyHost {
     }
 
     fn dress(&self, table: Table) -> Option<Dress> {
-        let DailyHost { deal, is_playing, settings, .. } = self.clone();
+        let DailyHost { deal, is_playing, outcome, settings, .. } = self.clone();
         let rules = format!("/rules/{}", deal.challenge.game);
         Some(Dress {
-            notes: view! { <Note table deal is_playing/> }.into_any(),
+            notes: view! { <Note table deal is_playing kept=outcome/> }.into_any(),
             players: view! { <Players table/> }.into_any(),
             talk: ().into_any(),
             menu: view! {
@@ -122,13 +131,19 @@ fn outcome(scene: &Scene) -> Option<Outcome> {
 
 /// Which deal it is; at the end, how it went and the way to the result.
 #[component]
-fn Note(table: Table, deal: Deal, is_playing: RwSignal<bool>) -> impl IntoView {
+fn Note(
+    table: Table,
+    deal: Deal,
+    is_playing: RwSignal<bool>,
+    /// Takes what counts.
+    kept: RwSignal<Option<Outcome>>,
+) -> impl IntoView {
     let settings = Settings::get();
     let Deal { challenge, day } = deal;
     let found = Memo::new(move |_| table.scene.with(outcome));
     Effect::new(move || {
         if let Some(outcome) = found.get() {
-            kept::keep(challenge.game, day, outcome);
+            kept.set(Some(kept::keep(challenge.game, day, outcome)));
         }
     });
     let line = move || match found.get() {

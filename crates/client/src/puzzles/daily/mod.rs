@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use puzzles::Day;
 
 use self::host::DailyHost;
+use super::data::today;
 use super::text::Text;
 use crate::later::{Kit, not_found, with_kit};
 use crate::pages::{game_title, show_title};
@@ -20,7 +21,7 @@ use crate::settings::Settings;
 use crate::store;
 use crate::table::{Live, Tables};
 use crate::worker::Pool;
-use deal::{Deal, table_name};
+use deal::{Deal, forget_old, table_name};
 use front::Front;
 
 /// The deal of a game on a day: what it is and how it went, or its table.
@@ -29,6 +30,8 @@ pub(super) fn DailyPage(game: &'static str, day: Day) -> impl IntoView {
     let settings = Settings::get();
     let Some(deal) = Deal::of(game, day) else { return not_found().into_any() };
     let is_playing = RwSignal::new(false);
+    // A browser that keeps nothing shows the result as long as the page does.
+    let outcome = RwSignal::new(kept::outcome(game, day));
     let was_playing = StoredValue::new(false);
     show_title(move || {
         let title = game_title(game, settings.lang.get()).unwrap_or_default();
@@ -37,7 +40,7 @@ pub(super) fn DailyPage(game: &'static str, day: Day) -> impl IntoView {
     let pool = expect_context::<StoredValue<Pool, LocalStorage>>();
     let tables = expect_context::<StoredValue<Tables, LocalStorage>>();
     let shown = move || match is_playing.get() {
-        false => view! { <Front deal is_playing was_playing=was_playing.get_value()/> }.into_any(),
+        false => view! { <Front deal outcome is_playing was_playing=was_playing.get_value()/> }.into_any(),
         true => {
             was_playing.set_value(true);
             with_kit(game.to_owned(), move |kit| {
@@ -55,7 +58,8 @@ pub(super) fn DailyPage(game: &'static str, day: Day) -> impl IntoView {
                         None => return not_found().into_any(),
                     },
                 };
-                (kit.table)(Live::new(Rc::new(DailyHost::new(local, deal, is_playing))))
+                forget_old(today(), &id);
+                (kit.table)(Live::new(Rc::new(DailyHost::new(local, deal, (is_playing, outcome)))))
             })
             .into_any()
         }

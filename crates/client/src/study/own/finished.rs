@@ -9,6 +9,7 @@ use super::super::link::Shared;
 use super::super::text::Text;
 use super::book::Book;
 use super::own_game;
+use crate::browser;
 use crate::later::{NotThere, kit};
 use crate::store::{self, NotKept};
 use crate::text as frame;
@@ -54,6 +55,8 @@ pub(super) struct KeptOwn {
 pub(super) async fn note_all() -> Result<Vec<KeptOwn>, NotKept> {
     let (mut known, mut noted) = (Vec::new(), Vec::new());
     for Finished { id, game, .. } in all() {
+        // Each is played through again: meanwhile the page stays alive.
+        browser::breathe().await;
         let Some(Ok(saved)) = store::kept(&id) else { continue };
         let Ok(kit) = kit(&game).await else { continue };
         if let Some(own) = Host::restore(kit.game, &saved).ok().as_ref().and_then(own_game) {

@@ -92,6 +92,8 @@ impl Answers {
             Word::Hint if untrack(|| self.spoken.offers.run(())).is_empty() => {
                 self.answer(&self.say(&Text::NothingToDo));
             }
+            // The table says so itself.
+            Word::Hint if !self.table.host().is_some_and(|live| live.advises()) => self.table.ask_hint(),
             Word::Hint => {
                 self.answer(&crate::text::Text::Thinking.say(lang));
                 self.table.ask_hint();

@@ -31,7 +31,7 @@ second-nothing = Still 26: here it joins the big Module, and that has all five r
 second-named = 25 + 9 = 34. Help what is small, and do not part what is tall.
 zero-title = The doll without gears
 zero-tell = One more secret. Dolls 31 and 15 are joined in one Module, 25 points, and your Capacity is 2. Doll 0 has no gears at all. Where is it useful?
-zero-nothing = Still 25: at an end, doll 0 does nothing. It joins nothing, but it can keep apart. Try again.
+zero-nothing = Still 25: at an end, doll 0 does nothing. It joins nothing, but it can keep others apart. Try again.
 zero-named = Two Modules instead of one: 25 + 16 = 41! With Capacity to spare, parting can be worth more than joining.
 finale-tell = Now you play by yourself: three rounds are left, against two novices. In the very last one nothing is taken any more, only placed. The Lane with the most points wins. Hint now asks the strongest bot.
 finale-won = You win! You know all of it now: build tall, mind your Capacity, and choose your numbers well. Come and play a whole game.

@@ -1,0 +1,131 @@
+//! What no address leads to, looked through like every page: studies, what-ifs, answers, results, rooms.
+
+use anyhow::Result;
+use browser::text::{frame, lessons, online, puzzles, study};
+use browser::{Look, Page, Player, QUICK, Visit, visit};
+
+use super::axe::{Found, look_through};
+
+/// Looks through what is shown, light and dark, wide and narrow.
+fn look_through_all(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
+    let look = page.look();
+    for other in [look, Look { dark: true, ..look }, Look::PHONE.in_lang(look.lang)] {
+        page.change_look(other)?;
+        // Pictures follow the theme a moment later.
+        page.glance()?;
+        let (dark, (wide, _)) = (if other.dark { ", dark" } else { "" }, other.size);
+        look_through(page, &format!("{what}, {wide}{dark}"), all)?;
+    }
+    page.change_look(look)
+}
+
+fn check(walk: fn(&mut Visit, &mut Found) -> Result<()>) {
+    visit(Look::DESKTOP, QUICK, |visit| {
+        let mut all = Found::default();
+        walk(visit, &mut all)?;
+        all.must_be_nothing()
+    });
+}
+
+/// A study that is done, one of its decisions, and a what-if from there.
+fn studies(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    use study::Text;
+    let lang = visit.lang;
+    let mut player = visit.begin("alea", 3, 1, "greedy")?;
+    player.play_to_end(&mut visit.page)?;
+    visit.page.press("button", &Text::StudyThis.say(lang))?;
+    visit.page.find_text(&Text::Looked.say(lang))?;
+    look_through_all(&mut visit.page, "a study", all)?;
+    visit.page.press("button", &Text::SharePosition.say(lang))?;
+    visit.page.press("button", &visit.say(&frame::Text::StepBack))?;
+    visit.page.press("button", &visit.say(&frame::Text::StepBack))?;
+    look_through_all(&mut visit.page, "a position of a study", all)?;
+    visit.page.press("button", &Text::PlayOn.say(lang))?;
+    visit.page.find("link", &Text::BackToStudy.say(lang))?;
+    player.board(&mut visit.page)?;
+    look_through_all(&mut visit.page, "a what-if", all)
+}
+
+#[test]
+fn studies_are_open_to_everybody() {
+    check(studies);
+}
+
+/// A table that is imagined while the game runs.
+fn imagined(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    let player = visit.begin("heroes", 3, 1, "greedy")?;
+    player.wait_for_turn(&mut visit.page)?;
+    visit.page.press("DisclosureTriangle", &visit.say(&frame::Text::Menu))?;
+    visit.page.find("button", &study::Text::TryOut.say(visit.lang))?;
+    look_through_all(&mut visit.page, "the menu", all)?;
+    visit.page.press("button", &study::Text::TryOut.say(visit.lang))?;
+    player.wait_for_turn(&mut visit.page)?;
+    look_through_all(&mut visit.page, "an imagined table", all)
+}
+
+#[test]
+fn imagined_tables_are_open_to_everybody() {
+    check(imagined);
+}
+
+/// A lesson after a poor move and after a good one, a puzzle after its try, and the result of a daily deal.
+fn answers(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    let lang = visit.lang;
+    visit.go("/learn/assemble")?;
+    let player = Player::new("assemble", lang, 3);
+    player.take(&mut visit.page, "take 3")?;
+    let again = lessons::Text::TryAgain.say(lang);
+    visit.page.find("button", &again)?;
+    look_through_all(&mut visit.page, "a lesson after a poor move", all)?;
+    visit.page.press("button", &again)?;
+    player.take(&mut visit.page, "take 28")?;
+    visit.page.find("button", &lessons::Text::Next.say(lang))?;
+    look_through_all(&mut visit.page, "a lesson after a good move", all)?;
+
+    visit.go("/puzzles/today/alea")?;
+    visit.page.find_text(&puzzles::Text::Asked.say(lang))?;
+    Player::new("alea", lang, 3).play_while(&mut visit.page, |_, taken| Ok(taken < 1))?;
+    visit.page.find("link", &puzzles::Text::NextPuzzle.say(lang))?;
+    look_through_all(&mut visit.page, "a puzzle after its try", all)?;
+    visit.go("/puzzles/alea")?;
+    visit.page.find("heading", &puzzles::Text::Gentle.say(lang))?;
+    look_through_all(&mut visit.page, "a list of puzzles", all)?;
+
+    visit.go("/puzzles/daily/alea")?;
+    visit.page.press("button", &puzzles::Text::BeginDaily.say(lang))?;
+    Player::new("alea", lang, 3).play_to_end(&mut visit.page)?;
+    look_through_all(&mut visit.page, "the end of a deal", all)?;
+    visit.page.press("button", &puzzles::Text::SeeResult.say(lang))?;
+    visit.page.find("textbox", &puzzles::Text::ShareName.say(lang))?;
+    look_through_all(&mut visit.page, "the result of a deal", all)
+}
+
+#[test]
+fn answers_are_open_to_everybody() {
+    check(answers);
+}
+
+/// A table online: its room, while others are waited for, and the table itself.
+fn tables_online(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    use online::Text;
+    let lang = visit.lang;
+    visit.go("/online")?;
+    let field = visit.page.find("textbox", &Text::YourName.say(lang))?;
+    visit.page.focus(&field)?;
+    visit.page.write("Ann")?;
+    visit.page.press("button", &Text::TakeName.say(lang))?;
+    visit.page.find("heading", &Text::MakeTable.say(lang))?;
+    look_through_all(&mut visit.page, "the lobby", all)?;
+    visit.make_table("assemble", 3, 1, "greedy")?;
+    visit.page.find("button", &Text::StandUp.say(lang))?;
+    look_through_all(&mut visit.page, "a room", all)?;
+    visit.page.press("button", &Text::Start.say(lang))?;
+    let player = Player::new("assemble", lang, 5);
+    player.wait_for_turn(&mut visit.page)?;
+    look_through_all(&mut visit.page, "a table online", all)
+}
+
+#[test]
+fn tables_online_are_open_to_everybody() {
+    check(tables_online);
+}
