@@ -267,3 +267,15 @@ impl<const N: usize> fmt::Debug for Few<N> {
         f.debug_list().entries(self.as_slice().iter().map(|kind| kind.0)).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_kinds_is_shown_by_their_numbers() {
+        let set: KindSet = [Kind(28), Kind(0), Kind(5)].into_iter().collect();
+        assert_eq!(format!("{set:?}"), "{0, 5, 28}");
+        assert_eq!(format!("{:?}", KindSet::EMPTY), "{}");
+    }
+}

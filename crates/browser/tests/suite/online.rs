@@ -32,6 +32,13 @@ fn place(visit: &mut Visit) -> Result<String> {
     Ok(place.as_str().context("an address")?.to_owned())
 }
 
+/// What stands in a field.
+fn value_of(visit: &mut Visit, name: &str) -> Result<String> {
+    let field = visit.page.find("textbox", name)?;
+    let value = visit.page.ask(&field, "function () { return this.value; }", &[])?;
+    Ok(value.as_str().context("a text")?.to_owned())
+}
+
 /// Waits until the page has come to a table.
 fn room(visit: &mut Visit) -> Result<String> {
     visit.page.wait("the room", |page| {
@@ -77,6 +84,8 @@ fn two_and_a_bot(game: &'static str, look: Look, other: Look) {
         let address = room(ann)?;
         // Whoever makes a table sits there already.
         ann.page.find("button", &Text::StandUp.say(ann.lang))?;
+        let link = value_of(ann, &Text::InviteLink.say(ann.lang))?;
+        ensure!(link.starts_with("http://") && link.ends_with(&address), "friends are sent to {link}");
         ben.go(&address)?;
         take_name(&mut ben, "Ben")?;
         sit(&mut ben, 2)?;
@@ -160,9 +169,7 @@ fn a_guest_moves_to_another_browser() {
         Player::new("assemble", ann.lang, 3).board(&mut ann.page)?;
         ann.go("/online")?;
         ann.page.press("button", &Text::ShowCode.say(ann.lang))?;
-        let field = ann.page.find("textbox", &Text::Code.say(ann.lang))?;
-        let code = ann.page.ask(&field, "function () { return this.value; }", &[])?;
-        let code = code.as_str().context("a code")?.to_owned();
+        let code = value_of(ann, &Text::Code.say(ann.lang))?;
         let mut phone = ann.friend(Look::PHONE, None)?;
         phone.go("/online")?;
         let field = phone.page.find("textbox", &Text::EnterCode.say(phone.lang))?;
@@ -180,24 +187,48 @@ fn a_guest_moves_to_another_browser() {
     });
 }
 
-/// The tab says so when somebody is waited for.
+/// Notes the height of every note that the page plays.
+const KEYS: &str = r#"
+window.notes = [];
+const { setValueAtTime: set } = AudioParam.prototype;
+AudioParam.prototype.setValueAtTime = function (value, time) {
+  window.notes.push(Math.round(value));
+  return set.call(this, value, time);
+};
+"#;
+
+/// The tab says so when somebody is waited for, and a bell is heard.
 #[test]
-fn the_tab_says_that_it_is_my_turn() {
-    visit(Look::DESKTOP, QUICK, |ann| {
+fn the_tab_and_a_bell_say_that_it_is_my_turn() {
+    visit(Look::DESKTOP, &[QUICK, KEYS].concat(), |ann| {
         ann.go("/online")?;
         take_name(ann, "Ann")?;
         ann.make_table("assemble", 2, 1, "novice")?;
         room(ann)?;
         ann.page.press("button", &Text::Start.say(ann.lang))?;
-        let player = Player::new("assemble", ann.lang, 3);
+        let mut player = Player::new("assemble", ann.lang, 3);
         player.wait_for_turn(&mut ann.page)?;
         let asked = frame::Text::TitleYourTurn { title: &"Alice Assemble" }.say(ann.lang);
         ann.page.wait("the title of the tab", |page| {
             let title = page.evaluate("document.title")?;
             Ok(title.as_str().filter(|title| title.starts_with(&asked)).map(|_| ()))
-        })
+        })?;
+        // Whenever the bot has decided in between, two bells rise by a fourth.
+        ann.page.evaluate("window.notes.length = 0")?;
+        for _ in 0..BELL_AFTER {
+            player.step(&mut ann.page)?;
+            player.wait_for_turn(&mut ann.page)?;
+            let rung = ann.page.evaluate("[659, 880].every(note => window.notes.includes(note))")?;
+            if rung == true {
+                return Ok(());
+            }
+        }
+        anyhow::bail!("no bell was heard")
     });
 }
+
+/// Decisions after which the other player must have had a turn, whatever was done.
+const BELL_AFTER: u32 = 12;
 
 /// Notes every request and every socket of the page.
 const EARS: &str = r#"
