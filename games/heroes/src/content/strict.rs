@@ -70,3 +70,15 @@ impl<'de> Visitor<'de> for Any {
         Ok(Value::Object(map))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_every_kind_are_read_as_they_are() {
+        for text in ["0.5", "-1", "7", "true", "null", "\"a\"", "[1,[2.25]]", "{\"a\":{\"b\":0.125}}"] {
+            assert_eq!(read(text).expect("reads").to_string(), text);
+        }
+    }
+}
