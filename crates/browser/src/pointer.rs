@@ -42,19 +42,21 @@ const PLACE: &str = r#"async function () {
       }
     }
   }
+  over ??= "nothing, out of sight";
+  window.lastTouch = { over };
   return { over };
 }"#;
 
 /// How often a touch is tried at something that moves.
-const TRIES: u32 = 4;
+const TRIES: u32 = 6;
 
 impl Page {
     /// Waits for an element that can be used, and clicks or taps it.
     pub fn press(&mut self, role: &str, name: &str) -> Result<()> {
         self.find(role, name)?;
         let usable = |page: &mut Page| Ok(page.look_for(role, name)?.filter(|element| !element.is_disabled));
-        let element = self.wait(&format!("the {role} “{name}” to be enabled"), usable)?;
-        self.touch(&element)
+        // What is drawn anew meanwhile is another element of the same name.
+        self.touch_until(|page| page.wait(&format!("the {role} “{name}” to be enabled"), usable))
     }
 
     /// Presses a button that asks for a file, and gives it this one.
@@ -73,27 +75,33 @@ impl Page {
 
     /// Clicks or taps an element, whatever its owner uses; again if it has just moved away.
     pub fn touch(&mut self, element: &Element) -> Result<()> {
-        let mut over = None;
-        for _ in 0..TRIES {
-            self.touch_once(element)?;
-            over = self.reached_instead()?;
-            if over.is_none() {
-                return Ok(());
-            }
-            self.glance()?;
-        }
-        let (role, name, over) = (&element.role, &element.name, over.unwrap_or_default());
-        bail!("the {role} “{name}” does not stay where it is; touched was {over}")
+        self.touch_until(|_| Ok(element.clone()))
     }
 
-    fn touch_once(&mut self, element: &Element) -> Result<()> {
+    /// Touches what is found, until a touch has reached it. A page that is still coming together moves what
+    /// it holds, even out of sight.
+    fn touch_until(&mut self, mut find: impl FnMut(&mut Page) -> Result<Element>) -> Result<()> {
+        let mut tries = 1;
+        loop {
+            let element = find(self)?;
+            let Some(obstacle) = self.touch_once(&element)? else { return Ok(()) };
+            if tries == TRIES {
+                bail!("the {} “{}” cannot be touched; {obstacle}", element.role, element.name);
+            }
+            tries += 1;
+            self.glance()?;
+        }
+    }
+
+    /// Why a touch did not reach the element, if it did not.
+    fn touch_once(&mut self, element: &Element) -> Result<Option<String>> {
         let place = self.ask(element, PLACE, &[])?;
         let (Some(x), Some(y)) = (place["x"].as_f64(), place["y"].as_f64()) else {
-            let (role, name, over) = (&element.role, &element.name, &place["over"]);
-            bail!("the {role} “{name}” cannot be touched; over it lies {over}");
+            return Ok(Some(format!("over it lies {}", place["over"])));
         };
         let touched = if self.look().touch { self.tap(x, y) } else { self.click(x, y) };
-        touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))
+        touched.with_context(|| format!("touching the {} “{}”", element.role, element.name))?;
+        Ok(self.reached_instead()?.map(|over| format!("touched was {over}")))
     }
 
     /// What the last touch reached instead of what it was meant for. Where it led to another page, there is
