@@ -13,6 +13,7 @@
 //! ```
 
 mod address;
+mod annals;
 mod backup;
 mod error;
 mod fits;
@@ -28,6 +29,7 @@ mod upkeep;
 
 use std::sync::Arc;
 
+pub use annals::{Annals, Figure, Finished, FinishedSeat, Kept, Month, Search};
 pub use backup::{BackupError, Lines};
 pub use error::{OpenError, StoreError};
 pub use kept::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};

@@ -269,6 +269,7 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
     for statement in [
         "DELETE FROM sessions WHERE guest = ANY($1)",
         "DELETE FROM codes WHERE guest = ANY($1)",
+        "UPDATE result_seats SET guest = '', name = '' WHERE guest = ANY($1) AND guest <> ''",
         "DELETE FROM guests WHERE id = ANY($1)",
     ] {
         sqlx::query(statement).bind(&gone).execute(&mut *transaction).await?;

@@ -262,6 +262,7 @@ pub(super) async fn forget_guests(
         for statement in [
             "DELETE FROM sessions WHERE guest = ?1",
             "DELETE FROM codes WHERE guest = ?1",
+            "UPDATE result_seats SET guest = '', name = '' WHERE guest = ?1 AND guest <> ''",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             sqlx::query(statement).bind(id).execute(&mut *connection).await?;

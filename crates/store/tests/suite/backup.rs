@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
-use store::{BackupError, Ban, BanKind, Bot, Stage, Store, TableRow, Unit};
+use store::{BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, Stage, Store, TableRow, Unit};
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
     let mut lines = Vec::new();
@@ -46,7 +46,37 @@ async fn fill(store: &Arc<dyn Store>) {
     let private = TableRow { is_public: false, stage: Stage::Waiting, sitters: Vec::new(), ..table("u") };
     store.add_table(&private).await.expect("a table");
     store.upkeep().ask_to_close("u").await.expect("asked");
+    let sum = Figure { players: 2, figure: "score".to_owned(), bucket: -1, amount: 2 };
+    store.annals().enter(&finished(), Some("{}"), &[sum]).await.expect("entered");
     store.beat(90).await.expect("a beat");
+}
+
+/// A game that is over, with a seat that has no result.
+fn finished() -> Finished {
+    let seat = |guest: &str, score| FinishedSeat {
+        guest: guest.to_owned(),
+        kind: "human".to_owned(),
+        name: "花".to_owned(),
+        score,
+        rank: None,
+        has_left: true,
+    };
+    Finished {
+        table: "t".to_owned(),
+        game: "alea".to_owned(),
+        players: 2,
+        rules: 1,
+        options: "{}".to_owned(),
+        packs: String::new(),
+        is_public: true,
+        is_rated: true,
+        has_bots: false,
+        ending: "timeout".to_owned(),
+        entries: 3,
+        at: 88,
+        month: "1970-01".to_owned(),
+        seats: vec![seat("ann", None), seat("bob", Some(-2))],
+    }
 }
 
 on_both! {
@@ -76,6 +106,9 @@ on_both! {
             assert!(restored.upkeep().bot_of(&digest(21)).await.expect("read").is_some());
             assert_eq!(restored.chat("t", 0, 9).await, store.chat("t", 0, 9).await);
             assert_eq!(restored.journal("t").await, store.journal("t").await);
+            assert_eq!(restored.annals().finished("t").await, Ok(Some(finished())));
+            assert_eq!(restored.annals().record("t").await, Ok(Some("{}".to_owned())));
+            assert_eq!(restored.annals().figures("alea").await, store.annals().figures("alea").await);
             // It goes on where it was.
             assert_eq!(restored.append(&unit(4)).await, Ok(()));
             assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);

@@ -23,6 +23,7 @@ macro_rules! on_both {
     )*};
 }
 
+mod annals;
 mod backup;
 mod chat;
 mod group;
