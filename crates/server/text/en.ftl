@@ -112,3 +112,14 @@ api-table-make = Makes a table.
 api-record = The record of a table's game, as far as whoever asks may know it.
 api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
 api-lobby-socket = The socket of the list of public tables.
+
+# Games that are over
+api-games = The own games that are over, the newest first. "against" is the name of somebody else who played, "from" and "until" are milliseconds since 1970, "after" is what the answer before calls "next".
+api-games-public = Public games that are over, the newest first. "player" is the name of somebody who played.
+api-game = What came of a game.
+api-game-record = The record of a game that is over; of a public game also when its table is gone.
+api-figures = What public games of this kind add up to: points, victories by seat, and what the game itself counts.
+api-dump = The months of which there are records of public games.
+api-dump-month = All records of public games of a month, without names, one on every line. The address ends with ".jsonl", as in 2026-11.jsonl.
+dump-month = There are no records of this month. Months are written like 2026-11.
+game-unknown = There is no such game.

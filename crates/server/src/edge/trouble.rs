@@ -107,6 +107,10 @@ pub(crate) enum Trouble {
     NotPaused,
     /// No such step.
     NoSuchStep,
+    /// There are no records of this month.
+    NoSuchMonth,
+    /// There is no such game.
+    NoSuchGame,
     /// A match that has been going to and fro for too long.
     JournalFull,
     /// A bot plays for whoever asks.
@@ -271,6 +275,8 @@ impl Trouble {
             Trouble::GameOver => ("match/over", S::CONFLICT, Text::TableOver),
             Trouble::Paused => ("match/paused", S::CONFLICT, Text::TablePaused),
             Trouble::NotPaused => ("match/not_paused", S::CONFLICT, Text::TableNotPaused),
+            Trouble::NoSuchMonth => ("dump/month", S::NOT_FOUND, Text::DumpMonth),
+            Trouble::NoSuchGame => ("game/unknown", S::NOT_FOUND, Text::GameUnknown),
             Trouble::NoSuchStep => ("match/no_such_step", S::NOT_FOUND, Text::TableNoSuchStep),
             Trouble::JournalFull => ("match/too_long", S::CONFLICT, Text::TableJournalFull),
             Trouble::BotPlays => ("table/bot_plays", S::CONFLICT, Text::TableBotPlays),

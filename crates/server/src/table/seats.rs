@@ -158,6 +158,10 @@ impl Table {
     pub(super) async fn note_end(&mut self) {
         let is_over = self.play.as_ref().is_some_and(|play| play.host.game_match().end().is_some());
         if is_over && self.row.stage == Stage::Running {
+            // If it fails, it is entered when it is looked for what is missing there.
+            if let Err(trouble) = self.enter_annals().await {
+                tracing::warn!(table = self.row.id, code = trouble.code(), "the annals lack a game");
+            }
             // If it fails, the end still stands in the journal.
             match self.save(self.body.clone(), Stage::Over).await {
                 Ok(()) => self.proposal = None,

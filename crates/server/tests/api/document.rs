@@ -84,6 +84,7 @@ async fn it_names_what_is_there() -> Result<()> {
     assert!(paths.len() >= 11, "{}", paths.len());
     for (path, methods) in paths {
         let real = path.replace("{id}", "0123456789abcdefghjkmnpq");
+        let real = real.replace("{game}", "alea").replace("{month}", "2026-11.jsonl");
         for method in ["get", "post", "delete", "put", "patch"] {
             let ann = site.guest("Ann").await?;
             let answer = ann.request(&method.to_uppercase(), &real, &[], b"").await?;
@@ -115,6 +116,11 @@ async fn answers_are_as_described() -> Result<()> {
     check("Record", ann.get(&format!("/api/tables/{id}/record")).await?.json()?);
     play_on(&mut seated, 3).await?;
     check("Record", ann.get(&format!("/api/tables/{id}/record")).await?.json()?);
+    check("Games", ann.get("/api/games/public").await?.json()?);
+    check("GameCard", ann.get(&format!("/api/games/{id}")).await?.json()?);
+    check("Record", ann.get(&format!("/api/games/{id}/record")).await?.json()?);
+    check("Figures", ann.get("/api/figures/alea").await?.json()?);
+    check("Dump", ann.get("/api/dump").await?.json()?);
     check("Tokens", ann.get("/api/tokens").await?.json()?);
     let made: Value = ann.post("/api/tokens", &json!({ "name": "b", "scopes": ["read"] })).await?.json()?;
     check("TokenCard", made["card"].clone());

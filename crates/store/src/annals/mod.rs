@@ -90,6 +90,8 @@ pub struct Search {
     pub bots: Option<bool>,
     /// Public ones only, also of a guest.
     pub public: bool,
+    /// In this month.
+    pub month: Option<String>,
     /// Not before, in milliseconds.
     pub from: Option<u64>,
     /// Before, in milliseconds.

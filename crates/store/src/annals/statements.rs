@@ -103,6 +103,9 @@ pub(crate) fn found_by(search: &Search) -> (String, Vec<Value>) {
     if let Some(bots) = search.bots {
         all.and("r.has_bots = $$", Value::Flag(bots));
     }
+    if let Some(month) = &search.month {
+        all.text("r.month = $$", month);
+    }
     if let Some(from) = search.from {
         all.number("r.finished >= $$", from);
     }

@@ -111,7 +111,7 @@ impl Annals for SqliteStore {
     }
 
     async fn search(&self, search: &Search) -> Result<Vec<Finished>, StoreError> {
-        let texts = [&search.guest, &search.game, &search.name];
+        let texts = [&search.guest, &search.game, &search.name, &search.month];
         texts.into_iter().flatten().try_for_each(|text| fits::text(text))?;
         let (conditions, values) = s::found_by(search);
         self.games(&conditions, values).await

@@ -109,6 +109,8 @@ on_both! {
             (Search { rated: Some(true), ..everybody() }, &["c"]),
             (Search { bots: Some(false), ..everybody() }, &["c", "a"]),
             (Search { from: Some(20), until: Some(30), ..ann() }, &["c", "b"]),
+            (Search { month: Some("2026-11".to_owned()), ..everybody() }, &["d", "c", "a"]),
+            (Search { month: Some("2026-10".to_owned()), ..everybody() }, &[]),
             (Search { limit: 2, ..ann() }, &["d", "c"]),
             (Search { after: Some((20, "c".to_owned())), ..ann() }, &["b", "a"]),
             (Search { after: Some((20, "b".to_owned())), ..ann() }, &["a"]),
