@@ -33,6 +33,9 @@ pub trait People: Send + Sync {
         keep: &Digest,
     ) -> Result<Vec<Digest>, StoreError>;
 
+    /// The account of whoever has this recovery code, which is not used up by it.
+    async fn account_by_code(&self, code: &Digest) -> Result<Option<Account>, StoreError>;
+
     /// Uses up the recovery code of a guest who has an account: gives it another password, ends all
     /// sessions, and begins one. Returns the guest and the sessions that were ended; `None`, and nothing is
     /// used up, if there is no such code or no account.

@@ -83,6 +83,17 @@ impl People for PostgresStore {
         .await
     }
 
+    async fn account_by_code(&self, code: &Digest) -> Result<Option<Account>, StoreError> {
+        self.within(async {
+            let query = "SELECT accounts.guest, login, name, hash, created FROM codes \
+                         JOIN accounts ON accounts.guest = codes.guest WHERE code = $1";
+            let query = sqlx::query_as(query).bind(&code[..]);
+            let found: Option<AccountColumns> = query.fetch_optional(&self.pool).await?;
+            Ok(found.map(rows::account).transpose()?)
+        })
+        .await
+    }
+
     async fn reset(
         &self,
         code: &Digest,

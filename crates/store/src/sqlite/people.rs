@@ -72,6 +72,17 @@ impl People for SqliteStore {
         self.ended(Change::SetHash { guest, former, hash, keep: *keep }).await
     }
 
+    async fn account_by_code(&self, code: &Digest) -> Result<Option<Account>, StoreError> {
+        let query = "SELECT accounts.guest, login, name, hash, created FROM codes \
+                     JOIN accounts ON accounts.guest = codes.guest WHERE code = ?1";
+        let found: Option<AccountColumns> = sqlx::query_as(query)
+            .bind(&code[..])
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(|error| unavailable(&error))?;
+        found.map(rows::account).transpose()
+    }
+
     async fn reset(
         &self,
         code: &Digest,

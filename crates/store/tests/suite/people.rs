@@ -113,6 +113,8 @@ on_both! {
         assert_eq!(people.reset(&digest(9), "new", &digest(20), 50).await, Ok(None), "a guest has no password");
         assert_eq!(people.has_code("ann").await, Ok(true), "it was not used up");
         people.add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(people.account_by_code(&digest(9)).await, Ok(Some(account("ann", "ann"))));
+        assert_eq!(people.account_by_code(&digest(8)).await, Ok(None));
         assert_eq!(people.reset(&digest(8), "new", &digest(20), 50).await, Ok(None));
         let reset = people.reset(&digest(9), "new", &digest(20), 50).await;
         assert_eq!(reset, Ok(Some((guest("ann"), vec![digest(1)]))));
