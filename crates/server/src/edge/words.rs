@@ -27,9 +27,9 @@ pub(crate) fn name(text: &str) -> Result<String, Trouble> {
 /// The form of a name in which two names are the same: case, width and the like do not count.
 pub(crate) fn login(text: &str) -> Result<String, Trouble> {
     let name = name(text)?;
-    // Upper case first: some letters have a lower case that is no letter's upper one.
-    let folded: String =
-        name.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect();
+    // To and fro: some small letters have a capital of several, and some capitals a small letter that has.
+    let folded: String = name.nfkc().flat_map(char::to_lowercase).flat_map(char::to_uppercase).collect();
+    let folded: String = folded.chars().flat_map(char::to_lowercase).nfkc().collect();
     match clean(&folded) {
         login if login.is_empty() => Err(Trouble::NameEmpty),
         // Some signs stand for whole sentences; no database would find such a name.
