@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{Annals, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit, Upkeep};
+use crate::{Annals, ChatLine, Digest, Guest, People, Said, StoreError, TableRow, Unit, Upkeep};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -73,6 +73,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Everything beside playing: bots, bans, cleaning up, backups.
     fn upkeep(&self) -> &dyn Upkeep;
+
+    /// Accounts: names, passwords, settings.
+    fn people(&self) -> &dyn People;
 
     /// What came of games that are over.
     fn annals(&self) -> &dyn Annals;

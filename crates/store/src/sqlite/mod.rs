@@ -6,6 +6,7 @@
 
 mod annals;
 mod guests;
+mod people;
 mod reads;
 mod schema;
 mod tables;
@@ -21,7 +22,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    Annals, ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    Annals, ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -202,6 +203,10 @@ impl Store for SqliteStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn people(&self) -> &dyn People {
         self
     }
 
