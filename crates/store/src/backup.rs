@@ -171,6 +171,29 @@ pub(crate) const TABLES: &[Listed] = &[
             ("amount", Number),
         ],
     },
+    Listed {
+        name: "ratings",
+        columns: &[
+            ("guest", Text),
+            ("game", Text),
+            ("method", Number),
+            ("mean", Number),
+            ("deviation", Number),
+            ("games", Number),
+        ],
+    },
+    Listed {
+        name: "rating_changes",
+        columns: &[
+            ("table_id", Text),
+            ("method", Number),
+            ("seat", Number),
+            ("mean_before", Number),
+            ("deviation_before", Number),
+            ("mean_after", Number),
+            ("deviation_after", Number),
+        ],
+    },
 ];
 
 #[derive(Serialize, Deserialize)]

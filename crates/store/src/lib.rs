@@ -18,6 +18,7 @@ mod backup;
 mod error;
 mod fits;
 mod kept;
+mod ladder;
 mod migrations;
 mod people;
 mod postgres;
@@ -36,6 +37,7 @@ pub use error::{OpenError, StoreError};
 pub use kept::{
     Account, Ban, BanKind, Bot, ChatLine, Digest, Guest, Leaver, Said, Settings, Stage, TableRow, Unit,
 };
+pub use ladder::{Ladder, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
 pub use upkeep::Upkeep;

@@ -4,18 +4,20 @@
 //! count alike.
 
 /// The steps for SQLite, the first one first.
-pub(crate) const SQLITE: [&str; 4] = [
+pub(crate) const SQLITE: [&str; 5] = [
     include_str!("../migrations/sqlite/0001_first.sql"),
     include_str!("../migrations/sqlite/0002_bots_and_upkeep.sql"),
     include_str!("../migrations/sqlite/0003_accounts.sql"),
     include_str!("../migrations/sqlite/0006_annals.sql"),
+    include_str!("../migrations/sqlite/0007_ladder.sql"),
 ];
 /// The steps for PostgreSQL, the first one first.
-pub(crate) const POSTGRES: [&str; 4] = [
+pub(crate) const POSTGRES: [&str; 5] = [
     include_str!("../migrations/postgres/0001_first.sql"),
     include_str!("../migrations/postgres/0002_bots_and_upkeep.sql"),
     include_str!("../migrations/postgres/0003_accounts.sql"),
     include_str!("../migrations/postgres/0006_annals.sql"),
+    include_str!("../migrations/postgres/0007_ladder.sql"),
 ];
 
 /// The newest schema that this program knows.

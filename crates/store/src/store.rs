@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{Annals, ChatLine, Digest, Guest, People, Said, StoreError, TableRow, Unit, Upkeep};
+use crate::{Annals, ChatLine, Digest, Guest, Ladder, People, Said, StoreError, TableRow, Unit, Upkeep};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -79,6 +79,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// What came of games that are over.
     fn annals(&self) -> &dyn Annals;
+
+    /// How strong accounts have turned out to be.
+    fn ladder(&self) -> &dyn Ladder;
 
     /// Whether the database answers and can be written to, found out by writing.
     async fn ready(&self) -> Result<(), StoreError>;

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
-use store::{Annals, ChatLine, Digest, Guest, People, Said, Store, StoreError, TableRow, Unit, Upkeep};
+use store::{
+    Annals, ChatLine, Digest, Guest, Ladder, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+};
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
 
@@ -180,6 +182,9 @@ impl Store for Wrapped {
     }
     fn annals(&self) -> &dyn Annals {
         self.below.annals()
+    }
+    fn ladder(&self) -> &dyn Ladder {
+        self.below.ladder()
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.below.ready().await

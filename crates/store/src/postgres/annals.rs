@@ -60,7 +60,12 @@ fn bind(arguments: &mut PgArguments, value: Value) {
     };
 }
 
-async fn games(pool: &PgPool, conditions: &str, values: Vec<Value>) -> Result<Vec<Finished>, Failure> {
+/// Games that are over, by a condition and what is put into it.
+pub(super) async fn games(
+    pool: &PgPool,
+    conditions: &str,
+    values: Vec<Value>,
+) -> Result<Vec<Finished>, Failure> {
     let text = format!("SELECT {}, {SEATS} FROM results AS r {conditions}", s::COLUMNS);
     let mut arguments = PgArguments::default();
     for value in values {
@@ -167,8 +172,11 @@ impl Annals for PostgresStore {
             return Ok(());
         }
         self.within(async {
-            sqlx::query(s::FORGET_NAME).bind(guest).execute(&self.pool).await?;
-            Ok(())
+            let mut transaction = self.pool.begin().await?;
+            for statement in [s::FORGET_NAME, crate::ladder::FORGET] {
+                sqlx::query(statement).bind(guest).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
         })
         .await
     }

@@ -6,6 +6,7 @@
 mod annals;
 mod guests;
 mod journal;
+mod ladder;
 mod people;
 mod schema;
 mod tables;
@@ -19,7 +20,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    Annals, ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    Annals, ChatLine, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow, Unit,
+    Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -220,6 +222,10 @@ impl Store for PostgresStore {
     }
 
     fn annals(&self) -> &dyn Annals {
+        self
+    }
+
+    fn ladder(&self) -> &dyn Ladder {
         self
     }
 

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, AssertSqlSafe, SqliteConnection};
 
+use super::ladder::{self, Rated};
 use super::writes::{Failure, Write, Written};
 use super::{SqliteStore, unavailable};
 use crate::annals::statements as s;
@@ -18,6 +19,7 @@ const SEATS: &str = "(SELECT json_group_array(json_array(guest, kind, name, scor
 pub(super) enum Entry {
     Finished { finished: Finished, record: Option<String>, figures: Vec<Figure> },
     ForgetName { guest: String },
+    Rated(Rated),
 }
 
 /// Carries out one of them; what was entered before is counted as nothing.
@@ -27,9 +29,11 @@ pub(super) async fn carry_out(connection: &mut SqliteConnection, entry: &Entry) 
             enter(connection, finished, record.as_deref(), figures).await
         }
         Entry::ForgetName { guest } => {
-            sqlx::query(s::FORGET_NAME).bind(guest).execute(connection).await?;
+            sqlx::query(s::FORGET_NAME).bind(guest).execute(&mut *connection).await?;
+            sqlx::query(crate::ladder::FORGET).bind(guest).execute(connection).await?;
             Ok(Written::Nothing)
         }
+        Entry::Rated(rated) => ladder::rate(connection, rated).await,
     }
 }
 
@@ -76,7 +80,12 @@ fn bind(arguments: &mut SqliteArguments, value: Value) {
 }
 
 impl SqliteStore {
-    async fn games(&self, conditions: &str, values: Vec<Value>) -> Result<Vec<Finished>, StoreError> {
+    /// Games that are over, by a condition and what is put into it.
+    pub(super) async fn games(
+        &self,
+        conditions: &str,
+        values: Vec<Value>,
+    ) -> Result<Vec<Finished>, StoreError> {
         let text = format!("SELECT {}, {SEATS} FROM results AS r {conditions}", s::COLUMNS);
         let mut arguments = SqliteArguments::default();
         for value in values {

@@ -6,6 +6,7 @@
 
 mod annals;
 mod guests;
+mod ladder;
 mod people;
 mod reads;
 mod schema;
@@ -22,7 +23,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    Annals, ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    Annals, ChatLine, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow, Unit,
+    Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -211,6 +213,10 @@ impl Store for SqliteStore {
     }
 
     fn annals(&self) -> &dyn Annals {
+        self
+    }
+
+    fn ladder(&self) -> &dyn Ladder {
         self
     }
 

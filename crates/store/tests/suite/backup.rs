@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
 use store::{
-    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, Settings, Stage, Store,
-    TableRow, Unit,
+    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Settings, Stage,
+    Store, Strength, TableRow, Unit,
 };
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
@@ -65,6 +65,10 @@ async fn fill(store: &Arc<dyn Store>) {
     store.upkeep().ask_to_close("u").await.expect("asked");
     let sum = Figure { players: 2, figure: "score".to_owned(), bucket: -1, amount: 2 };
     store.annals().enter(&finished(), Some("{}"), &[sum]).await.expect("entered");
+    let strength = |mean| Strength { mean, deviation: 8_333 };
+    let (before, after) = (strength(25_000), strength(-1));
+    let change = RatingChange { guest: "ann".to_owned(), games: 0, before, after };
+    store.ladder().rate("t", "alea", 1, &[change]).await.expect("rated");
     store.beat(90).await.expect("a beat");
 }
 
@@ -130,6 +134,7 @@ on_both! {
             assert_eq!(restored.annals().finished("t").await, Ok(Some(finished())));
             assert_eq!(restored.annals().record("t").await, Ok(Some("{}".to_owned())));
             assert_eq!(restored.annals().figures("alea").await, store.annals().figures("alea").await);
+            assert_eq!(restored.ladder().ratings_of("ann", 1).await.map(|all| all.len()), Ok(1));
             // It goes on where it was.
             assert_eq!(restored.append(&unit(4)).await, Ok(()));
             assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);

@@ -30,6 +30,7 @@ mod group;
 mod guests;
 mod journal;
 mod killed;
+mod ladder;
 mod opening;
 mod outage;
 mod people;
