@@ -20,6 +20,8 @@ mod operator;
 mod protocol_text;
 #[path = "api/python.rs"]
 mod python;
+#[path = "api/ratings.rs"]
+mod ratings;
 #[path = "api/restart.rs"]
 mod restart;
 #[path = "api/schema.rs"]

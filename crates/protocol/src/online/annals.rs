@@ -127,3 +127,74 @@ pub struct DumpMonth {
     /// Whether the month is over: then no game is added any more.
     pub is_whole: bool,
 }
+
+/// `GET /api/leaderboard/GAME`: the strongest accounts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leaderboard {
+    /// The game's name.
+    pub game: String,
+    /// The number of the method by which strength is worked out.
+    pub method: u32,
+    /// How many rated games somebody needs to be listed.
+    pub least_games: u32,
+    /// How uncertain a rating may be to be listed.
+    pub most_deviation: u32,
+    /// The strongest first.
+    pub leaders: Vec<Leader>,
+    /// What is known of the reader, listed or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<RatingText>,
+}
+
+/// An account in a list of the strongest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leader {
+    /// The name of the account.
+    pub name: String,
+    /// What is known.
+    pub rating: RatingText,
+}
+
+/// What is known of somebody's strength in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RatingText {
+    /// The game's name.
+    pub game: String,
+    /// The most likely value; everybody begins at 1500.
+    pub rating: i32,
+    /// How far the truth may be from it: in two of three cases not further.
+    pub deviation: u32,
+    /// From how many games.
+    pub games: u32,
+}
+
+/// `GET /api/players/NAME`: an account, as everybody may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerCard {
+    /// The name as it was typed.
+    pub name: String,
+    /// When the account was made, in milliseconds since 1970.
+    pub since: u64,
+    /// Of how many of the last games they have left how many.
+    pub left: Left,
+    /// Game by game.
+    pub ratings: Vec<RatingText>,
+    /// The newest public games.
+    pub games: Vec<GameCard>,
+}
+
+/// How often somebody has left, of the last games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Left {
+    /// How many games are looked at.
+    pub games: u32,
+    /// How many of them were left.
+    pub left: u32,
+    /// Whether that is often.
+    pub is_often: bool,
+}

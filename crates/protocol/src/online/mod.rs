@@ -12,7 +12,10 @@ pub use account::{
     AccountCard, EndAccount, KeptSettings, LONGEST_PASSWORD, LONGEST_SETTINGS, Login, NAMELESS, NewAccount,
     NewPassword, Password, Reset, SHORTEST_PASSWORD,
 };
-pub use annals::{Bar, Dump, DumpMonth, FigureText, Figures, GameCard, GameSeat, Games, TableFigures};
+pub use annals::{
+    Bar, Dump, DumpMonth, FigureText, Figures, GameCard, GameSeat, Games, Leader, Leaderboard, Left,
+    PlayerCard, RatingText, TableFigures,
+};
 pub use home::{
     LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade, TokenCard, TokenMade,
     Tokens, Trouble,

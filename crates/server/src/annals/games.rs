@@ -108,7 +108,7 @@ async fn list(edge: &Edge, search: Search, reader: Option<&str>) -> Result<Json<
 }
 
 /// A game in a list; nothing if a later program has entered it in a way that we do not know.
-fn card(finished: Finished, reader: Option<&str>) -> Option<GameCard> {
+pub(super) fn card(finished: Finished, reader: Option<&str>) -> Option<GameCard> {
     let seat = |seat: FinishedSeat| GameSeat {
         is_you: reader.is_some_and(|reader| seat.guest == reader),
         kind: seat.kind,

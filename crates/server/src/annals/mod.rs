@@ -3,6 +3,7 @@
 mod dump;
 mod figures;
 mod games;
+mod ratings;
 
 use std::sync::Arc;
 
@@ -15,6 +16,8 @@ use crate::edge::text::Text;
 use crate::edge::trouble::Trouble;
 use crate::house::House;
 use crate::table::ToTable;
+
+pub(crate) use ratings::{is_usual, left, rate};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 200;
@@ -30,6 +33,8 @@ pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Described {
     let game = Operation::get("/games/{id}", "game", Text::ApiGame).gives("GameCard");
     let record = Operation::get("/games/{id}/record", "gameRecord", Text::ApiGameRecord).gives("Record");
     let figures = Operation::get("/figures/{game}", "figures", Text::ApiFigures).gives("Figures");
+    let leaders = Operation::get("/leaderboard/{game}", "leaderboard", Text::ApiLeaderboard);
+    let player = Operation::get("/players/{name}", "player", Text::ApiPlayerCard);
     let months = Operation::get("/dump", "dump", Text::ApiDump).gives("Dump");
     let month = Operation::get("/dump/{month}", "dumpMonth", Text::ApiDumpMonth).gives_lines();
     let mut described = Described::new()
@@ -38,6 +43,8 @@ pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Described {
         .on(game, games::one)
         .on(record, games::record)
         .on(figures, figures::of_game)
+        .on(leaders.gives("Leaderboard"), ratings::leaderboard)
+        .on(player.gives("PlayerCard"), ratings::player)
         .on(months, dump::months)
         .on(month, dump::month);
     described.router = described.router.layer(Extension(Arc::clone(house)));
@@ -47,6 +54,8 @@ pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Described {
 /// Enters games that ended when the annals could not be written, or before there were any.
 pub(crate) async fn heal(house: &House) -> Result<u32, Trouble> {
     let mut entered = 0;
+    // A game may be entered and have changed no rating yet.
+    rate(house).await?;
     loop {
         let missing = house.store.annals().not_entered(AT_ONCE).await?;
         let mut now = 0;

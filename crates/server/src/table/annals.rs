@@ -12,6 +12,9 @@ impl Table {
     pub(super) async fn enter_annals(&mut self) -> Result<(), Trouble> {
         let Some((finished, record, figures)) = self.annals_entry() else { return Ok(()) };
         self.house.store.annals().enter(&finished, record.as_deref(), &figures).await?;
+        if finished.is_rated {
+            crate::annals::rate(&self.house).await?;
+        }
         Ok(())
     }
 
@@ -67,7 +70,7 @@ impl Table {
                 .unwrap_or_else(|error| unreachable!("it is plain JSON: {error}")),
             packs: setup.packs.names().collect::<Vec<_>>().join(" "),
             is_public: self.row.is_public,
-            is_rated: false,
+            is_rated: self.body.is_rated,
             has_bots: seats.iter().any(|seat| seat.kind != "human"),
             ending: end_word(end).to_owned(),
             entries: game.entries(),
