@@ -40,6 +40,11 @@ pub mod puzzles {
     include!(concat!(env!("OUT_DIR"), "/text_puzzles.rs"));
 }
 
+/// Games that are over.
+pub mod annals {
+    include!(concat!(env!("OUT_DIR"), "/text_annals.rs"));
+}
+
 /// The board of Alice Assemble.
 pub mod assemble {
     include!(concat!(env!("OUT_DIR"), "/text_assemble.rs"));

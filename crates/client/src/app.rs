@@ -33,6 +33,11 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/online/:id?") view=later::online/>
                 <Route path=path!("/study") view=later::study/>
                 <Route path=path!("/statistics") view=later::statistics/>
+                <Route path=path!("/games") view=later::games/>
+                <Route path=path!("/game/:id") view=later::old_game/>
+                <Route path=path!("/players/:name") view=later::player/>
+                <Route path=path!("/leaderboard/:game") view=later::leaders/>
+                <Route path=path!("/figures/:game") view=later::figures/>
                 <Route path=path!("/learn") view=later::learn/>
                 <Route path=path!("/learn/:game") view=later::lesson/>
                 <Route path=path!("/packs/:game?") view=later::packs/>

@@ -18,13 +18,14 @@ use send_wrapper::SendWrapper;
 use serde_json::Value;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::annals::{FiguresPage, GamesPage, LeadersPage, PlayerPage};
 use crate::boards::Board;
 use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
 use crate::puzzles::PuzzlesPage;
-use crate::study::{Doors, StatisticsPage, StudyPage};
+use crate::study::{Doors, OldGamePage, StatisticsPage, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
 
@@ -159,6 +160,7 @@ pages! {
     study:
     StudyPage: study, study_inside;
     StatisticsPage: statistics, statistics_inside;
+    OldGamePage: old_game, old_game_inside;
 }
 
 /// Where doors to a study stand at a table.
@@ -178,6 +180,14 @@ fn doors_inside(table: Table, beside: Beside) -> Result<AnyView, NotThere> {
 /// Shows the ways that lead from a table to its study.
 pub(crate) fn doors(table: Table, beside: Beside) -> impl IntoView {
     when_there(async move { Some(doors_inside(table, beside).await.unwrap_or_else(|_| ().into_any())) })
+}
+
+pages! {
+    annals:
+    GamesPage: games, games_inside;
+    PlayerPage: player, player_inside;
+    LeadersPage: leaders, leaders_inside;
+    FiguresPage: figures, figures_inside;
 }
 
 pages! {

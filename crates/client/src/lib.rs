@@ -5,11 +5,13 @@
 
 #![expect(unreachable_pub, reason = "components are written as public by their macro")]
 
+mod annals;
 mod app;
 mod boards;
 mod browser;
 mod clipboard;
 mod fault;
+mod fetched;
 mod later;
 mod lessons;
 mod online;

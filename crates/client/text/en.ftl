@@ -79,3 +79,4 @@ fault-title = Something broke
 fault-text = The page has made a mistake and stopped. Your game was kept after every step and goes on after a reload.
 fault-reload = Reload
 part-missing = A part of the page did not arrive: the connection was interrupted. Please reload. Kept games are not lost.
+no-help = This table is rated: hints are off.

@@ -80,6 +80,7 @@ fn main() -> Result<()> {
     let study = site.add_later("study", "css", style::STUDY.as_bytes().to_vec());
     let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
     let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
+    let annals = site.add_later("annals", "css", style::ANNALS.as_bytes().to_vec());
     let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
     let puzzles = site.add_later("puzzles", "css", style::PUZZLES.as_bytes().to_vec());
     // The first line of each says what the others are about.
@@ -89,7 +90,8 @@ fn main() -> Result<()> {
     });
     let puzzle_files = puzzle_files.join(" ");
     let app = app::add(&mut site)?;
-    let later = [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &puzzles, &access, &rules];
+    let later =
+        [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &puzzles, &annals, &access, &rules];
     let later = later.map(String::as_str).join(" ");
     let boot = put(BOOT).replace("{later}", &later).replace("{offline}", &app.offline);
     let boot = site.add("boot", "js", boot.into_bytes());
@@ -108,6 +110,7 @@ fn main() -> Result<()> {
         ("lessons", &lessons),
         ("packs", &packs),
         ("puzzles", &puzzles),
+        ("annals", &annals),
         ("puzzle-files", &puzzle_files),
         ("access", &access),
         ("app_en", &app.manifests[0]),

@@ -18,6 +18,8 @@ pub(crate) const PRINT: &str = include_str!("../static/print.css");
 
 /// The workshop for packs, a sheet of its own as well.
 pub(crate) const PACKS: &str = include_str!("../static/packs.css");
+/// Games that are over, likewise.
+pub(crate) const ANNALS: &str = include_str!("../static/annals.css");
 /// Puzzles and daily deals, for the same reason.
 pub(crate) const PUZZLES: &str = include_str!("../static/puzzles.css");
 
@@ -60,13 +62,14 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// The sheets of parts: once fetched, each stays as long as the page is open.
-    const PARTS: [(&str, &str); 6] = [
+    const PARTS: [(&str, &str); 7] = [
         ("online", ONLINE),
         ("study", STUDY),
         ("lessons", LESSONS),
         ("access", ACCESS),
         ("packs", PACKS),
         ("puzzles", PUZZLES),
+        ("annals", ANNALS),
     ];
 
     /// The classes with which selectors begin that ask for nothing else there: `.a` and `.a b`, but not `.a.b`.

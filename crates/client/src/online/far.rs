@@ -263,6 +263,12 @@ impl TableHost for Far {
         Some(around::dress(&self.remote, self.levels, table))
     }
 
+    fn helps(&self) -> bool {
+        let is_rated =
+            self.remote.room.with_untracked(|room| room.as_ref().is_some_and(|room| room.is_rated));
+        !is_rated || self.with_track(Track::is_over)
+    }
+
     fn counts(&self) -> bool {
         true
     }

@@ -16,8 +16,8 @@ use crate::picture::Sign;
 use crate::settings::Settings;
 use crate::sheet::when_styled;
 
-/// How long people may think, and whether everybody may find the table.
-pub(crate) type MannerChosen = RwSignal<(Speed, bool)>;
+/// How long people may think, whether everybody may find the table, and whether it is played for ratings.
+pub(crate) type MannerChosen = RwSignal<(Speed, bool, bool)>;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -49,6 +49,7 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
     let own = RwSignal::new(LIVE[1]);
     let days = RwSignal::new(DAYS[2]);
     let is_public = RwSignal::new(false);
+    let is_rated = RwSignal::new(false);
     Effect::new(move || {
         let speed = match kind.get() {
             Kind::Untimed => Speed::Untimed,
@@ -61,7 +62,7 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
             }
             Kind::Days => Speed::Days { days: days.get() as u32 },
         };
-        manner.set((speed, is_public.get()));
+        manner.set((speed, is_public.get(), is_rated.get()));
     });
     let say = move |text: fn() -> Text<'static>| Signal::derive(move || settings.say(&text()));
     let kinds = vec![
@@ -77,6 +78,7 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
     clocks.push((Preset::Own, say(|| Text::OwnClock)));
     let all_days: Vec<_> =
         DAYS.map(|days| (days, Signal::derive(move || settings.say(&Text::DaysNumber { days })))).to_vec();
+    let ways = vec![(false, say(|| Text::IsFriendly)), (true, say(|| Text::IsRated))];
     let finders = vec![(false, say(|| Text::IsByLink)), (true, say(|| Text::IsPublic))];
     let (clocks, all_days) = (StoredValue::new(clocks), StoredValue::new(all_days));
     let about = move || match kind.get() {
@@ -128,6 +130,19 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
             />
             <p class="small">
                 {move || settings.say(if is_public.get() { &Text::PublicAbout } else { &Text::ByLinkAbout })}
+            </p>
+        </fieldset>
+        <fieldset>
+            <legend>{say(|| Text::RatedTitle)}</legend>
+            <Segments
+                name="rated"
+                label=say(|| Text::RatedTitle)
+                all=ways
+                now=is_rated
+                set=Callback::new(move |(chosen,)| is_rated.set(chosen))
+            />
+            <p class="small">
+                {move || settings.say(if is_rated.get() { &Text::RatedAbout } else { &Text::FriendlyAbout })}
             </p>
         </fieldset>
     }
@@ -224,7 +239,7 @@ pub(crate) fn Begin(draft: Callback<(), Draft>, manner: MannerChosen) -> impl In
     view! { <div class="begin">{when_styled("online", move || inside)}</div> }
 }
 
-fn new_table(draft: Draft, (speed, is_public): (Speed, bool)) -> NewTable {
+fn new_table(draft: Draft, (speed, is_public, is_rated): (Speed, bool, bool)) -> NewTable {
     let Draft { game, setup, chairs, is_shuffled } = draft;
     NewTable {
         game: game.to_owned(),
@@ -233,6 +248,7 @@ fn new_table(draft: Draft, (speed, is_public): (Speed, bool)) -> NewTable {
         chairs,
         is_public,
         speed,
+        is_rated,
         order: if is_shuffled { Order::Random } else { Order::Chosen },
     }
 }

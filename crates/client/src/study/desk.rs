@@ -11,6 +11,8 @@ use super::costly::Costly;
 use super::course::{Course, Stage};
 use super::graph::{self, Shares};
 use super::link::Shared;
+use super::old::Kept;
+use super::place::game_address;
 use super::plot::Graph;
 use super::share::ShareLine;
 use super::studied::{Departure, Studied};
@@ -218,12 +220,18 @@ fn Menu(desk: Desk) -> impl IntoView {
     let settings = Settings::get();
     let is_finished = desk.game.with_value(|game| game.record.end.is_some());
     let game = desk.game.with_value(|game| game.record.game.clone());
+    // A game that the server keeps has a short address; a what-if of it is no game of the server's.
+    let kept = use_context::<Kept>().filter(|_| is_finished);
     let packed = move |at: Option<u32>| {
+        if let Some(kept) = &kept {
+            return Some(kept.address(at));
+        }
         let record = desk.game.with_value(|game| gamekit::Record::clone(&game.record));
-        Shared { record, at }.write()
+        Shared { record, at }.write().map(|packed| game_address(&packed))
     };
-    let whole = Signal::derive(move || packed(None));
-    let here = Signal::derive(move || packed(Some(desk.at.get())));
+    let packed = StoredValue::new(packed);
+    let whole = Signal::derive(move || packed.with_value(|packed| packed(None)));
+    let here = Signal::derive(move || packed.with_value(|packed| packed(Some(desk.at.get()))));
     let label: fn() -> Text<'static> = if is_finished { || Text::ShareGame } else { || Text::ShareWhatIf };
     view! {
         <div class="study-menu">

@@ -36,7 +36,8 @@ pub(crate) fn Doors(table: Table, beside: Beside) -> impl IntoView {
     });
     let is_for_trying = Memo::new(move |_| {
         let is_seated = table.scene.with(|scene| matches!(scene.viewer, Viewer::Seat(_)));
-        beside == Beside::Menu && is_seated && !is_over()
+        let helps = table.host().is_none_or(|live| live.helps());
+        beside == Beside::Menu && is_seated && !is_over() && helps
     });
     when_styled("study", move || {
         view! {
@@ -63,7 +64,9 @@ fn ToStudy(table: Table) -> impl IntoView {
         });
     };
     // Far away, the record has to be fetched first. Nobody has asked for it, so nobody is told if it fails.
-    with_record(table, drop, move |record| drop(link.try_set(pack(record))));
+    with_record(table, drop, move |record| {
+        drop(link.try_set(pack(record).map(|packed| game_address(&packed))))
+    });
     view! {
         <div class="study-doors">
             <button class="button primary" on:click=open>

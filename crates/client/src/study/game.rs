@@ -89,7 +89,7 @@ fn Known(
 
 /// Says why there is nothing to study.
 #[component]
-fn Lost(sentence: Signal<String>) -> impl IntoView {
+pub(super) fn Lost(sentence: Signal<String>) -> impl IntoView {
     let settings = Settings::get();
     show_title(move || settings.say(&Text::LinkWrong));
     view! {

@@ -18,6 +18,7 @@ mod game;
 mod graph;
 mod imagined;
 mod link;
+mod old;
 mod own;
 mod place;
 #[cfg(test)]
@@ -30,6 +31,7 @@ mod trail;
 mod what_if;
 
 pub(crate) use doors::Doors;
+pub(crate) use old::OldGamePage;
 pub(crate) use own::StatisticsPage;
 
 use leptos::prelude::*;

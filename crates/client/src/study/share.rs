@@ -8,7 +8,6 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::place::game_address;
 use super::text::Text;
 use crate::browser;
 use crate::clipboard::copied;
@@ -21,7 +20,7 @@ use crate::settings::Settings;
 pub(super) fn ShareLine(
     /// What it leads to.
     label: fn() -> Text<'static>,
-    /// The packed game; nothing if it is too long.
+    /// The address on this site; nothing if the game is too long for one.
     #[prop(into)]
     link: Signal<Option<String>>,
 ) -> impl IntoView {
@@ -30,7 +29,7 @@ pub(super) fn ShareLine(
     let is_asked = RwSignal::new(false);
     let field = NodeRef::<Input>::new();
     let told = RwSignal::new(None::<bool>);
-    let address = move || link.get().map(|packed| format!("{}{}", browser::origin(), game_address(&packed)));
+    let address = move || link.get().map(|path| format!("{}{path}", browser::origin()));
     let copy = move |_| {
         let Some(field) = field.get_untracked() else { return };
         field.select();

@@ -39,6 +39,10 @@ pub(crate) trait TableHost {
     fn run_bots(&self);
     /// Asks what a person's choices are worth.
     fn hint(&self, seat: Seat, answered: Box<dyn FnOnce(Vec<Assessed>)>);
+    /// Whether hints and trying out are allowed here.
+    fn helps(&self) -> bool {
+        true
+    }
     /// Whether anybody answers when they are asked for advice now.
     fn advises(&self) -> bool {
         true

@@ -19,6 +19,7 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
     let is_own = move || sight.with(|seen| !seen.choices.is_empty());
     let line = move || sight.with(|seen| sentence(table, seen, settings));
     let icon = Signal::derive(move || if is_own() { Icon::Hand } else { Icon::Clock });
+    let helps = table.host().is_none_or(|live| live.helps());
     view! {
         <div class="prompt" class:own=is_own>
             <Sign icon/>
@@ -38,7 +39,7 @@ pub(super) fn Prompt<G: Board>(table: Table, sight: Sight<G>, hands: Hands<G>) -
             </button>
             <button
                 class="button hint"
-                disabled=move || !is_own() || table.is_asking.get()
+                disabled=move || !is_own() || table.is_asking.get() || !helps
                 on:click=move |_| table.ask_hint()
             >
                 <Sign icon=Icon::Hint/>

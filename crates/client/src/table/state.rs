@@ -325,6 +325,10 @@ impl Table {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return };
         let decision = self.scene.with_untracked(|scene| scene.decision);
         let Some(live) = self.host() else { return };
+        if !live.helps() {
+            self.refuse(&Text::NoHelp);
+            return;
+        }
         if !live.advises() {
             self.refuse(&Text::NoAdvice);
             return;

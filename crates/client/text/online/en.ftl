@@ -201,3 +201,17 @@ stand-in-level = Level
 stand-in-time = How long
 only-this-move = This move
 until-back = Until they are back
+
+# Ratings
+rated-title = Does it count?
+is-friendly = Friendly
+is-rated = Rated
+friendly-about = Nothing is at stake: hints are there, and all together may take something back.
+rated-about = For ratings: only people with an account, the usual options and cards. Hints, studying and trying out are off.
+room-rated = Rated
+rated-note = Rated: hints, study and trying out are off.
+leaves-often = Leaves often
+name-leaves-often = { $name } (leaves often)
+to-old-games = Games that are over
+to-leaders = Leaderboard
+to-figures = Figures

@@ -195,3 +195,17 @@ stand-in-level = 強さ
 stand-in-time = いつまで
 only-this-move = この一手だけ
 until-back = 戻るまで
+
+# レーティング
+rated-title = 成績に数えますか
+is-friendly = 気軽に
+is-rated = レーティング戦
+friendly-about = 成績には数えません。ヒントが使え、全員の同意で手を戻せます。
+rated-about = レーティングに数えます。アカウントのある人だけが、標準のオプションとカードで遊びます。ヒント、検討、お試しは使えません。
+room-rated = レーティング戦
+rated-note = レーティング戦：ヒント、検討、お試しは使えません。
+leaves-often = 離席が多い
+name-leaves-often = { $name }（離席が多い）
+to-old-games = 終わったゲーム
+to-leaders = ランキング
+to-figures = 統計

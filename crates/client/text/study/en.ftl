@@ -142,3 +142,7 @@ export = Save to a file
 clear = Forget all results
 clear-sure = Really forget all results
 clear-not = Keep them
+
+# A game that the server keeps
+fetching-game = Fetching the game …
+no-server = The server cannot be reached.

@@ -134,3 +134,7 @@ export = ファイルに保存
 clear = 成績をすべて消す
 clear-sure = 本当にすべて消す
 clear-not = 消さない
+
+# A game that the server keeps
+fetching-game = ゲームを取り寄せています…
+no-server = サーバーに接続できません。

@@ -41,6 +41,7 @@ fn State(desk: Desk) -> impl IntoView {
     let is_watching = Memo::new(move |_| desk.is_room(|room| room.you.seat.is_none()));
     let stage = Memo::new(move |_| desk.of_room(|room| room.stage));
     let is_paused = Memo::new(move |_| desk.is_room(|room| room.is_paused && room.stage == Stage::Running));
+    let is_rated = Memo::new(move |_| desk.is_room(|room| room.is_rated && room.stage == Stage::Running));
     let is_replaced = Memo::new(move |_| {
         let me = desk.me();
         desk.is_room(|room| {
@@ -53,6 +54,9 @@ fn State(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || stage.get() == Some(Stage::Frozen)>
             <p class="note-line bad" role="alert">{move || settings.say(&Text::IsFrozen)}</p>
+        </Show>
+        <Show when=move || is_rated.get()>
+            <p class="note-line" role="status">{move || settings.say(&Text::RatedNote)}</p>
         </Show>
         <Show when=move || is_paused.get()>
             <div class="note-line">

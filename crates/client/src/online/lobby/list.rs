@@ -83,7 +83,7 @@ pub(super) fn PublicTables(#[prop(into)] me: Signal<Option<Me>>) -> impl IntoVie
 #[component]
 fn Card(table: TableCard, is_own: bool) -> impl IntoView {
     let settings = Settings::get();
-    let TableCard { id, game, options, stage, speed, chairs, is_asked, .. } = table;
+    let TableCard { id, game, options, stage, speed, is_rated, chairs, is_asked, .. } = table;
     let has_room = chairs.contains(&Chair::Empty);
     let (door, icon): (fn() -> Text<'static>, Icon) = match (stage, is_own) {
         (Stage::Waiting, true) => (|| Text::GoToRoom, Icon::Play),
@@ -98,11 +98,12 @@ fn Card(table: TableCard, is_own: bool) -> impl IntoView {
     };
     let who = move || {
         let names: Vec<String> =
-            chairs.iter().enumerate().map(|(seat, chair)| chair_name(seat, chair, settings)).collect();
+            chairs.iter().enumerate().map(|(seat, chair)| marked_name(seat, chair, settings)).collect();
         names.join(", ")
     };
     let about = move || {
         let mut parts = vec![settings.say(&stage_words(stage)), speed_words(speed, settings)];
+        parts.extend(is_rated.then(|| settings.say(&Text::RoomRated)));
         parts.extend(options_words(&options, settings));
         parts.join(" · ")
     };
@@ -123,6 +124,15 @@ fn Card(table: TableCard, is_own: bool) -> impl IntoView {
                 <span>{move || settings.say(&door())}</span>
             </A>
         </li>
+    }
+}
+
+/// What somebody is called, with a mark for those who leave often.
+fn marked_name(seat: usize, chair: &Chair, settings: Settings) -> String {
+    let name = chair_name(seat, chair, settings);
+    match chair {
+        Chair::Person { leaves_often: true, .. } => settings.say(&Text::NameLeavesOften { name: &name }),
+        _ => name,
     }
 }
 

@@ -81,6 +81,7 @@ mod tests {
             game: "alea".to_owned(),
             options: Options::for_players(3),
             stage,
+            is_rated: false,
             speed: Speed::Untimed,
             chairs: Vec::new(),
             created: 0,

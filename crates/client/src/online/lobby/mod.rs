@@ -61,6 +61,11 @@ pub(super) fn Lobby() -> impl IntoView {
             <PublicTables me/>
             <OtherDevice me=is_known found/>
             <Show when=move || is_known.get()><Programs/></Show>
+            <div class="row">
+                <A href="/games" attr:class="button">{move || settings.say(&Text::ToOldGames)}</A>
+                <A href="/leaderboard/assemble" attr:class="button">{move || settings.say(&Text::ToLeaders)}</A>
+                <A href="/figures/assemble" attr:class="button">{move || settings.say(&Text::ToFigures)}</A>
+            </div>
             <p class="small note">{move || settings.say(&Text::OfflineStays)}</p>
         </main>
     }

@@ -52,6 +52,7 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
         desk.of_room(|room| room.chairs.get(seat).cloned()).flatten().unwrap_or(Chair::Empty)
     });
     let is_mine = Memo::new(move |_| desk.me() == Some(chair_number(seat)));
+    let is_rated = Memo::new(move |_| desk.is_room(|room| room.is_rated));
     let is_host = Memo::new(move |_| desk.is_room(|room| room.you.is_host));
     let name = move || chair.with(|chair| chair_name(seat, chair, settings));
     let state = move || match (chair.get(), is_mine.get()) {
@@ -60,6 +61,10 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
         (Chair::Person { is_here: true, .. }, _) => Some(settings.say(&Text::IsHere)),
         (Chair::Person { is_here: false, .. }, _) => Some(settings.say(&Text::IsAway)),
         _ => None,
+    };
+    let leaver = move || {
+        let is_one = matches!(chair.get(), Chair::Person { leaves_often: true, .. });
+        is_one.then(|| settings.say(&Text::LeavesOften))
     };
     let doors = move || {
         let sit_here = view! {
@@ -72,8 +77,10 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
             </button>
         };
         match (chair.get(), is_mine.get(), is_host.get()) {
-            (Chair::Empty, _, true) => view! { {sit_here}<FillChair desk seat/> }.into_any(),
-            (Chair::Empty, _, false) => sit_here.into_any(),
+            (Chair::Empty, _, true) if !is_rated.get() => {
+                view! { {sit_here}<FillChair desk seat/> }.into_any()
+            }
+            (Chair::Empty, _, _) => sit_here.into_any(),
             (Chair::Person { .. }, true, _) => view! {
                 <button class="button" on:click=move |_| stand(desk)>
                     {move || settings.say(&Text::StandUp)}
@@ -100,6 +107,7 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
             <div class="who">
                 <strong>{icon}<span>{name}</span></strong>
                 <span class="small">{state}</span>
+                <span class="small">{leaver}</span>
             </div>
             <div class="doors-of">{doors}</div>
         </li>

@@ -205,6 +205,7 @@ fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
             let mut words = vec![speed_words(room.speed, settings)];
             let is_lot = room.order == Order::Random;
             words.push(settings.say(if is_lot { &Text::OrderRandom } else { &Text::OrderChosen }));
+            words.extend(room.is_rated.then(|| settings.say(&Text::RoomRated)));
             words.extend(options_words(&room.table.options, settings));
             words.push(settings.say(if room.is_public { &Text::RoomPublic } else { &Text::RoomByLink }));
             words

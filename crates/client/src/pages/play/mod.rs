@@ -114,7 +114,7 @@ fn Choose(kind: Kind, wide: String, low: String) -> impl IntoView {
         (0, Signal::derive(move || settings.say(&Text::PlaceHere))),
         (1, Signal::derive(move || settings.say(&Text::PlaceOnline))),
     ];
-    let manner = RwSignal::new((Speed::Untimed, false));
+    let manner = RwSignal::new((Speed::Untimed, false, false));
     let draft = Callback::new(move |()| {
         let (kind, chosen) = (kind.get_value(), chosen.get_untracked());
         keep_choice(&kind, &chosen, Place::Online);
