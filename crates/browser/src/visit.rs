@@ -164,11 +164,16 @@ impl Visit {
     /// Makes a table online for so many players, the first of them people, the others bots of a level; it
     /// leads to the table's room.
     pub fn make_table(&mut self, game: &str, players: u32, people: u32, level: &str) -> Result<()> {
+        self.prepare_table(game, players, people, level)?;
+        self.page.press("button", &online::Text::MakeIt.say(self.lang))
+    }
+
+    /// The same up to the button that makes it.
+    pub fn prepare_table(&mut self, game: &str, players: u32, people: u32, level: &str) -> Result<()> {
         self.go(&format!("/play/{game}"))?;
         self.page.press("radio", &pages::Text::PlaceOnline.say(self.lang))?;
         self.choose_players(players)?;
-        self.choose_sitters(players, people, level)?;
-        self.page.press("button", &online::Text::MakeIt.say(self.lang))
+        self.choose_sitters(players, people, level)
     }
 
     fn choose_sitters(&mut self, players: u32, people: u32, level: &str) -> Result<()> {

@@ -1,6 +1,7 @@
 //! The page in a real browser: whole games, and everything around them.
 
 mod suite {
+    mod annals;
     mod axe;
     mod axe_on_the_way;
     mod games;

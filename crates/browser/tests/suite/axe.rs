@@ -9,7 +9,7 @@ use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit}
 use gamekit::Lang;
 
 /// All addresses beside tables.
-pub(crate) const PAGES: [&str; 33] = [
+pub(crate) const PAGES: [&str; 38] = [
     "/",
     "/learn",
     "/learn/assemble",
@@ -17,6 +17,11 @@ pub(crate) const PAGES: [&str; 33] = [
     "/learn/heroes",
     "/study",
     "/statistics",
+    "/games",
+    "/game/nowhere",
+    "/players/nobody",
+    "/leaderboard/assemble",
+    "/figures/alea",
     "/play/assemble",
     "/play/alea",
     "/play/heroes",

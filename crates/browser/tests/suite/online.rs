@@ -10,7 +10,7 @@ use gamekit::Lang;
 const LOOKS: u32 = 20_000;
 
 /// Takes a name where one is asked for.
-fn take_name(visit: &mut Visit, name: &str) -> Result<()> {
+pub(crate) fn take_name(visit: &mut Visit, name: &str) -> Result<()> {
     let lang = visit.lang;
     let field = visit.page.find("textbox", &Text::YourName.say(lang))?;
     visit.page.focus(&field)?;
@@ -21,7 +21,8 @@ fn take_name(visit: &mut Visit, name: &str) -> Result<()> {
     })
 }
 
-fn sit(visit: &mut Visit, chair: u32) -> Result<()> {
+/// Sits down on a chair.
+pub(crate) fn sit(visit: &mut Visit, chair: u32) -> Result<()> {
     let name = Text::SitOn { number: &chair }.say(visit.lang);
     visit.page.press("button", &name)
 }
@@ -40,7 +41,7 @@ fn value_of(visit: &mut Visit, name: &str) -> Result<String> {
 }
 
 /// Waits until the page has come to a table.
-fn room(visit: &mut Visit) -> Result<String> {
+pub(crate) fn room(visit: &mut Visit) -> Result<String> {
     visit.page.wait("the room", |page| {
         let place = page.evaluate("location.pathname")?;
         Ok(place.as_str().filter(|place| place.starts_with("/online/")).map(str::to_owned))
@@ -48,7 +49,7 @@ fn room(visit: &mut Visit) -> Result<String> {
 }
 
 /// Everybody plays in turns until the game is over; `meanwhile` is called with the number of decisions.
-fn play(
+pub(crate) fn play(
     friends: &mut [(&mut Visit, &mut Player)],
     mut meanwhile: impl FnMut(u32, &mut Visit) -> Result<()>,
 ) -> Result<u32> {
