@@ -1,4 +1,4 @@
-//! What an online table server keeps, behind one trait: guests, tables, journals, chat, service time.
+//! What an online table server keeps, behind one trait: guests, accounts, tables, journals, chat, service time.
 //!
 //! There are two implementations, SQLite for one machine and PostgreSQL for several, and one suite of
 //! tests that both pass. Nothing here knows a game: bodies are text that is given back as it came.
@@ -18,6 +18,7 @@ mod error;
 mod fits;
 mod kept;
 mod migrations;
+mod people;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -30,7 +31,10 @@ use std::sync::Arc;
 
 pub use backup::{BackupError, Lines};
 pub use error::{OpenError, StoreError};
-pub use kept::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
+pub use kept::{
+    Account, Ban, BanKind, Bot, ChatLine, Digest, Guest, Leaver, Said, Settings, Stage, TableRow, Unit,
+};
+pub use people::People;
 pub use store::Store;
 pub use upkeep::Upkeep;
 

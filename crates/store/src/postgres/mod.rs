@@ -5,6 +5,7 @@
 
 mod guests;
 mod journal;
+mod people;
 mod schema;
 mod tables;
 mod upkeep;
@@ -16,7 +17,9 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{
+    ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
 const STALE: Duration = Duration::from_millis(50);
@@ -208,6 +211,10 @@ impl Store for PostgresStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn people(&self) -> &dyn People {
         self
     }
 

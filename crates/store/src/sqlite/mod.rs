@@ -5,6 +5,7 @@
 //! for nobody.
 
 mod guests;
+mod people;
 mod reads;
 mod schema;
 mod tables;
@@ -19,7 +20,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{
+    ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
@@ -199,6 +202,10 @@ impl Store for SqliteStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn people(&self) -> &dyn People {
         self
     }
 

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{guests, said, tables, upkeep};
+use super::{guests, people, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -26,6 +26,7 @@ pub(super) enum Write {
     EndClosing { table: String },
     DeleteTable { id: String, version: u32 },
     ForgetGuests { before: i64 },
+    People(Box<people::Change>),
 }
 
 /// What the one who asked wants to know.
@@ -40,6 +41,8 @@ pub(super) enum Written {
     Token(Option<Digest>),
     /// How many.
     Count(u32),
+    /// What came of a change of an account.
+    People(people::Changed),
 }
 
 /// Why a write was not done.
@@ -92,7 +95,7 @@ impl Write {
 
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
-        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, SaveTable, UseCode};
+        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, People, SaveTable, UseCode};
         matches!(
             self,
             AddGuest { .. }
@@ -102,6 +105,7 @@ impl Write {
                 | AddBot { .. }
                 | DeleteTable { .. }
                 | ForgetGuests { .. }
+                | People(_)
         )
     }
 }
@@ -145,6 +149,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::EndClosing { table } => upkeep::end_closing(connection, table).await,
         Write::DeleteTable { id, version } => upkeep::delete_table(connection, id, *version).await,
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
+        Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }
