@@ -14,6 +14,7 @@
 
 mod address;
 mod backup;
+mod conduct;
 mod error;
 mod fits;
 mod kept;
@@ -29,8 +30,11 @@ mod upkeep;
 use std::sync::Arc;
 
 pub use backup::{BackupError, Lines};
+pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
-pub use kept::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, Stage, TableRow, Unit};
+pub use kept::{
+    Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Report, Reported, Said, Stage, TableRow, Unit,
+};
 pub use store::Store;
 pub use upkeep::Upkeep;
 

@@ -6,6 +6,7 @@
 pub(crate) mod address;
 pub(crate) mod api;
 pub(crate) mod bans;
+mod blocks;
 pub(crate) mod config;
 pub(crate) mod described;
 mod doors;

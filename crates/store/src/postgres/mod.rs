@@ -3,6 +3,7 @@
 //! PostgreSQL groups commits by itself. Whoever adds to a table's journal or chat locks its row in
 //! `tallies`, so that numbers have no gaps; tables do not wait for each other.
 
+mod conduct;
 mod guests;
 mod journal;
 mod schema;
@@ -16,7 +17,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
 const STALE: Duration = Duration::from_millis(50);
@@ -208,6 +209,10 @@ impl Store for PostgresStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

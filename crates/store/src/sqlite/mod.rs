@@ -4,6 +4,7 @@
 //! and so whoever comes meanwhile shares the next one. Readers have connections of their own and wait
 //! for nobody.
 
+mod conduct;
 mod guests;
 mod reads;
 mod schema;
@@ -19,7 +20,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
@@ -199,6 +200,10 @@ impl Store for SqliteStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

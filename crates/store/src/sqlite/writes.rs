@@ -2,6 +2,7 @@
 
 use sqlx::SqliteConnection;
 
+use super::conduct::{self, ConductWrite};
 use super::{guests, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
@@ -26,6 +27,7 @@ pub(super) enum Write {
     EndClosing { table: String },
     DeleteTable { id: String, version: u32 },
     ForgetGuests { before: i64 },
+    Conduct(ConductWrite),
 }
 
 /// What the one who asked wants to know.
@@ -145,6 +147,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::EndClosing { table } => upkeep::end_closing(connection, table).await,
         Write::DeleteTable { id, version } => upkeep::delete_table(connection, id, *version).await,
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
+        Write::Conduct(write) => conduct::carry_out(connection, write).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }
