@@ -7,8 +7,8 @@ mod room;
 mod wish;
 
 pub use home::{
-    BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade, TokenCard, TokenMade,
-    Tokens, Trouble,
+    BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade,
+    TokenCard, TokenMade, Tokens, Trouble,
 };
 pub use news::{ChatText, Clock, News, StepText};
 pub use room::{Chair, Onlooker, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};

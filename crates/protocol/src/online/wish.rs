@@ -119,13 +119,8 @@ pub enum ReportKind {
 
 impl ReportKind {
     /// All of them.
-    pub const ALL: [ReportKind; 5] = [
-        ReportKind::Insult,
-        ReportKind::Cheating,
-        ReportKind::Stalling,
-        ReportKind::Name,
-        ReportKind::Other,
-    ];
+    pub const ALL: [ReportKind; 5] =
+        [ReportKind::Insult, ReportKind::Cheating, ReportKind::Stalling, ReportKind::Name, ReportKind::Other];
 
     /// The word for it.
     pub const fn word(self) -> &'static str {

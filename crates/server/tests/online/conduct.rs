@@ -146,7 +146,10 @@ async fn nothing_is_heard_of_whom_one_has_blocked() -> Result<()> {
     let path = format!("/api/blocks/{}", listed[0].id);
     let end = async |visitor: &Visitor| visitor.request("DELETE", &path, &[], b"").await;
     assert_eq!(end(&ben).await?.code(), "block/gone");
-    assert_eq!(end(&Visitor { cookie: None, token: turtle.token.clone(), ..ben.clone() }).await?.code(), "token/scope");
+    assert_eq!(
+        end(&Visitor { cookie: None, token: turtle.token.clone(), ..ben.clone() }).await?.code(),
+        "token/scope"
+    );
     assert_eq!(end(&Visitor::new(site.address)).await?.code(), "guest/none");
     assert_eq!(end(&ann).await?.status, 204);
     assert_eq!(end(&ann).await?.code(), "block/gone");
@@ -183,7 +186,9 @@ async fn a_host_does_not_meet_whom_they_have_blocked() -> Result<()> {
     }
     host.wait(|at| people(at) == [None, None, None]).await?;
     c.must(sit(1)).await?;
-    for (visitor, expected) in [(&ben, Some("table/not_open")), (&turtle, Some("table/not_open")), (&cleo, None)] {
+    for (visitor, expected) in
+        [(&ben, Some("table/not_open")), (&turtle, Some("table/not_open")), (&cleo, None)]
+    {
         for id in [&waiting, &other] {
             assert_eq!(refusal(visitor, id).await?.as_deref(), expected);
         }
@@ -252,7 +257,10 @@ async fn a_host_sends_somebody_away_for_good() -> Result<()> {
     let dan_here = known(&mut d).await?;
     assert_eq!(host.refused(Wish::Remove { person: cleo_here.clone() }).await?, "table/started");
     assert_eq!(host.refused(Wish::Unseat { person: cleo_here }).await?, "table/started");
-    assert_eq!(cleo.visit(&id, None).await?.refused(Wish::Remove { person: dan_here.clone() }).await?, "table/not_host");
+    assert_eq!(
+        cleo.visit(&id, None).await?.refused(Wish::Remove { person: dan_here.clone() }).await?,
+        "table/not_host"
+    );
     host.must(Wish::Remove { person: dan_here }).await?;
     assert_eq!(bye(&mut d).await?.0, "table/removed");
     assert_eq!(refusal(&dan, &id).await?.as_deref(), Some("table/removed"));
@@ -277,12 +285,14 @@ async fn what_is_reported_is_kept_with_what_was_said() -> Result<()> {
     // He is gone; what he said is not.
     drop(b);
     a.wait(|at| at.room.as_ref().is_some_and(|room| room.onlookers.is_empty())).await?;
-    let report = |kind, words: &str| Wish::Report { person: Some(person.clone()), kind, words: words.to_owned() };
+    let report =
+        |kind, words: &str| Wish::Report { person: Some(person.clone()), kind, words: words.to_owned() };
     assert_eq!(nobody.refused(report(ReportKind::Insult, "")).await?, "guest/none");
     assert_eq!(turtle.visit(&id, None).await?.refused(report(ReportKind::Insult, "")).await?, "token/scope");
     assert_eq!(a.refused(report(ReportKind::Other, " \u{200b}")).await?, "report/words");
     assert_eq!(a.refused(report(ReportKind::Insult, &"x".repeat(501))).await?, "report/words");
-    let own = Wish::Report { person: known(&mut a).await.ok(), kind: ReportKind::Insult, words: String::new() };
+    let own =
+        Wish::Report { person: known(&mut a).await.ok(), kind: ReportKind::Insult, words: String::new() };
     assert_eq!(a.refused(own).await?, "table/person");
     for _ in 0..2 {
         a.must(report(ReportKind::Insult, " he\u{202e} swore ")).await?;
@@ -294,7 +304,8 @@ async fn what_is_reported_is_kept_with_what_was_said() -> Result<()> {
     let conduct = store.conduct();
     let mut kept = conduct.reports(false, 9).await?;
     kept.sort_by(|one, two| one.kind.cmp(&two.kind));
-    let kinds: Vec<(&str, &str)> = kept.iter().map(|report| (report.kind.as_str(), report.words.as_str())).collect();
+    let kinds: Vec<(&str, &str)> =
+        kept.iter().map(|report| (report.kind.as_str(), report.words.as_str())).collect();
     assert_eq!(kinds, [("insult", "he swore"), ("other", "odd"), ("stalling", "")]);
     let insult = &kept[0];
     let about = insult.about.as_deref().context("somebody")?;
@@ -303,9 +314,15 @@ async fn what_is_reported_is_kept_with_what_was_said() -> Result<()> {
     let row = store.table(&id).await?.context("a table")?;
     assert_eq!(insult.reporter, row.host);
     let context: Value = serde_json::from_str(&insult.context)?;
-    assert_eq!((&context["about"]["name"], &context["reporter"]["seat"]), (&Value::from("Ben"), &Value::from(2)));
+    assert_eq!(
+        (&context["about"]["name"], &context["reporter"]["seat"]),
+        (&Value::from("Ben"), &Value::from(2))
+    );
     let lines = context["lines"].as_array().context("lines")?;
-    assert_eq!((lines.len(), &lines[29]["text"], &lines[0]["text"]), (30, &Value::from("line 31"), &Value::from("line 2")));
+    assert_eq!(
+        (lines.len(), &lines[29]["text"], &lines[0]["text"]),
+        (30, &Value::from("line 31"), &Value::from("line 2"))
+    );
     assert_eq!(lines[0]["guest"], about);
     site.stop().await
 }

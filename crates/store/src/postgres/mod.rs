@@ -17,7 +17,9 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
-use crate::{ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{
+    ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+};
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
 const STALE: Duration = Duration::from_millis(50);

@@ -68,8 +68,8 @@ impl Conduct for SqliteStore {
     }
 
     async fn blockers(&self, among: &[String], other: &str) -> Result<Vec<String>, StoreError> {
-        let among = serde_json::to_string(among)
-            .unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
+        let among =
+            serde_json::to_string(among).unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
         let found: Vec<(String,)> = sqlx::query_as(
             "SELECT DISTINCT guest FROM blocks WHERE guest IN (SELECT value FROM json_each(?1)) \
              AND (other = ?2 OR other IN (SELECT owner FROM tokens WHERE bot = ?2)) ORDER BY guest",

@@ -20,7 +20,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
-use crate::{ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits};
+use crate::{
+    ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+};
 use writer::{Order, Waiting};
 use writes::{Write, Written};
 
