@@ -14,6 +14,7 @@
 
 mod address;
 mod backup;
+mod conduct;
 mod error;
 mod fits;
 mod kept;
@@ -30,9 +31,11 @@ mod upkeep;
 use std::sync::Arc;
 
 pub use backup::{BackupError, Lines};
+pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
 pub use kept::{
-    Account, Ban, BanKind, Bot, ChatLine, Digest, Guest, Leaver, Said, Settings, Stage, TableRow, Unit,
+    Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
+    Stage, TableRow, Unit,
 };
 pub use people::People;
 pub use store::Store;

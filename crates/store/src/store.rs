@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChatLine, Digest, Guest, People, Said, StoreError, TableRow, Unit, Upkeep};
+use crate::{ChatLine, Conduct, Digest, Guest, People, Said, StoreError, TableRow, Unit, Upkeep};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -76,6 +76,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Accounts: names, passwords, settings.
     fn people(&self) -> &dyn People;
+
+    /// How people get on: whom they block, what they report.
+    fn conduct(&self) -> &dyn Conduct;
 
     /// Whether the database answers and can be written to, found out by writing.
     async fn ready(&self) -> Result<(), StoreError>;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
-use store::{ChatLine, Digest, Guest, People, Said, Store, StoreError, TableRow, Unit, Upkeep};
+use store::{ChatLine, Conduct, Digest, Guest, People, Said, Store, StoreError, TableRow, Unit, Upkeep};
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
 
@@ -177,6 +177,10 @@ impl Store for Wrapped {
     }
     fn people(&self) -> &dyn People {
         self.below.people()
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
+        self.below.conduct()
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.below.ready().await

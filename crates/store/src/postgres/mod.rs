@@ -3,6 +3,7 @@
 //! PostgreSQL groups commits by itself. Whoever adds to a table's journal or chat locks its row in
 //! `tallies`, so that numbers have no gaps; tables do not wait for each other.
 
+mod conduct;
 mod guests;
 mod journal;
 mod people;
@@ -18,7 +19,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -215,6 +217,10 @@ impl Store for PostgresStore {
     }
 
     fn people(&self) -> &dyn People {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

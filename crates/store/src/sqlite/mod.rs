@@ -4,6 +4,7 @@
 //! and so whoever comes meanwhile shares the next one. Readers have connections of their own and wait
 //! for nobody.
 
+mod conduct;
 mod guests;
 mod people;
 mod reads;
@@ -21,7 +22,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    ChatLine, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -206,6 +208,10 @@ impl Store for SqliteStore {
     }
 
     fn people(&self) -> &dyn People {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

@@ -25,6 +25,7 @@ macro_rules! on_both {
 
 mod backup;
 mod chat;
+mod conduct;
 mod group;
 mod guests;
 mod journal;
