@@ -9,12 +9,14 @@ mod list;
 mod misread;
 mod place;
 mod refused;
+mod tally;
 
 pub use any_game::{AnyGame, StartError};
 pub use any_match::{AnyMatch, Told};
 pub use list::{GAMES, UnknownGame, verify_record};
 pub use misread::{Misread, read_record};
 pub use refused::Refused;
+pub use tally::{Tally, tallies, tally_names};
 
 /// What [`with_game!`] needs to name in other crates.
 #[doc(hidden)]

@@ -55,4 +55,15 @@ pub trait Words: Game {
 
     /// The result of a game that is over.
     fn result(&self, view: &Self::View, names: &Names, lang: Lang) -> String;
+
+    /// What statistics over many games count in what happened in one, as the authority knows it: what it is
+    /// about, as a word, and which, as a number.
+    fn tallies(&self, _events: &[Self::Event]) -> Vec<(&'static str, u16)> {
+        Vec::new()
+    }
+
+    /// What such a number stands for, in words; nothing if it is no number of this game.
+    fn tallied(&self, _number: u16, _lang: Lang) -> Option<String> {
+        None
+    }
 }

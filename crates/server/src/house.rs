@@ -29,6 +29,8 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
+    /// Held by whoever goes through rated games.
+    pub(crate) rating: tokio::sync::Mutex<()>,
     /// How long a table stays in memory that nobody looks at.
     pub(crate) idle: Duration,
     /// From how many entries on nothing is taken back any more.
@@ -105,6 +107,7 @@ impl House {
             lobby: Lobby::new(public),
             pool,
             metrics,
+            rating: tokio::sync::Mutex::new(()),
             idle: Duration::from_secs(config.idle_seconds),
             longest_journal: config.longest_journal,
             chat_lines: config.chat_lines,

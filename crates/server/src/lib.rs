@@ -3,6 +3,7 @@
 //! `edge` is who asks and whether they may, `table` what happens at one table, `house` what all tables
 //! share and the way to each of them.
 
+mod annals;
 mod connections;
 mod edge;
 mod house;
@@ -114,7 +115,7 @@ impl Listening {
     /// Answers until the future is ready; then everybody is told, and what is under way is finished.
     pub async fn serve(self, until: impl Future<Output = ()> + Send + 'static) {
         let Listening { listener, house, edge } = self;
-        let more = routes::routes(&house, &edge);
+        let more = routes::routes(&house, &edge).merge(annals::routes(&house, &edge));
         let router: Router = edge::router(&edge, more);
         let beat = tokio::spawn({
             let house = Arc::clone(&house);

@@ -73,6 +73,19 @@ async fn make_table(
     edge.limits.make(asker, Some(session.payer()))?;
     house.may_make(&session.guest.id).await?;
     let table = checked(&wanted)?;
+    if wanted.is_rated {
+        let has_account =
+            session.bot.is_none() && edge.store.people().account_of(&session.guest.id).await?.is_some();
+        if !has_account {
+            return Err(Trouble::RatedAccount);
+        }
+        if wanted.chairs.iter().any(Option::is_some) {
+            return Err(Trouble::RatedPeople);
+        }
+        if !crate::annals::is_usual(&table) {
+            return Err(Trouble::RatedSetup);
+        }
+    }
     let id = secret::random_id()?;
     let is_public = wanted.is_public;
     let body = Body::new(wanted, table, secret::random()?, u64::from_be_bytes(secret::random()?));

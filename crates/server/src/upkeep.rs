@@ -101,6 +101,12 @@ async fn close(house: &House, id: &str, unless_since: Option<u64>) -> Result<boo
 
 /// Removes what was not used for as long as is set.
 async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
+    // Before tables go: what came of them stays.
+    match crate::annals::heal(house).await {
+        Ok(0) => {}
+        Ok(entered) => tracing::info!(entered, "games that the annals lacked"),
+        Err(trouble) => tracing::warn!(code = trouble.code(), "the annals cannot be looked through"),
+    }
     let (keep, now) = (&edge.config.keep, house.time.wall());
     let before = |days: u32| (days > 0).then(|| now.saturating_sub(u64::from(days) * DAY));
     let mut removed = 0;

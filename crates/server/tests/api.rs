@@ -6,6 +6,8 @@ mod site;
 
 #[path = "api/accounts.rs"]
 mod accounts;
+#[path = "api/annals.rs"]
+mod annals;
 #[path = "api/cleaning.rs"]
 mod cleaning;
 #[path = "api/document.rs"]
@@ -18,6 +20,8 @@ mod operator;
 mod protocol_text;
 #[path = "api/python.rs"]
 mod python;
+#[path = "api/ratings.rs"]
+mod ratings;
 #[path = "api/restart.rs"]
 mod restart;
 #[path = "api/schema.rs"]

@@ -147,3 +147,21 @@ api-block-end = Lets somebody go whom one has blocked.
 api-record = The record of a table's game, as far as whoever asks may know it.
 api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
 api-lobby-socket = The socket of the list of public tables.
+
+# Games that are over
+api-games = The own games that are over, the newest first. "against" is the name of somebody else who played, "from" and "until" are milliseconds since 1970, "after" is what the answer before calls "next".
+api-games-public = Public games that are over, the newest first. "player" is the name of somebody who played.
+api-game = What came of a game.
+api-game-record = The record of a game that is over; of a public game also when its table is gone.
+api-figures = What public games of this kind add up to: points, victories by seat, and what the game itself counts.
+api-dump = The months of which there are records of public games.
+api-dump-month = All records of public games of a month, without names, one on every line. The address ends with ".jsonl", as in 2026-11.jsonl.
+dump-month = There are no records of this month. Months are written like 2026-11.
+game-unknown = There is no such game.
+rated-account = Only people with an account play for ratings. Make one or sign in, then sit down.
+rated-people = Only people play for ratings: no bot can sit here.
+rated-setup = Ratings are played for with the usual options and cards only.
+rated-no-help = This table is rated: nothing is taken back, and nobody looks at the game with other means while it runs.
+player-unknown = There is no account of this name.
+api-leaderboard = The accounts with the highest ratings, and what is known of whoever asks.
+api-player-card = An account, as everybody may see it: ratings, public games, how often they leave.

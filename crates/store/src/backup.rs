@@ -145,6 +145,71 @@ pub(crate) const TABLES: &[Listed] = &[
             ("note", Text),
         ],
     },
+    Listed {
+        name: "results",
+        columns: &[
+            ("table_id", Text),
+            ("game", Text),
+            ("players", Number),
+            ("rules", Number),
+            ("options", Text),
+            ("packs", Text),
+            ("is_public", Flag),
+            ("is_rated", Flag),
+            ("has_bots", Flag),
+            ("ending", Text),
+            ("entries", Number),
+            ("finished", Number),
+            ("month", Text),
+        ],
+    },
+    Listed {
+        name: "result_seats",
+        columns: &[
+            ("table_id", Text),
+            ("seat", Number),
+            ("guest", Text),
+            ("kind", Text),
+            ("name", Text),
+            ("score", MaybeNumber),
+            ("place", MaybeNumber),
+            ("has_left", Flag),
+        ],
+    },
+    Listed { name: "records", columns: &[("table_id", Text), ("body", Text)] },
+    Listed {
+        name: "figures",
+        columns: &[
+            ("game", Text),
+            ("players", Number),
+            ("figure", Text),
+            ("bucket", Number),
+            ("amount", Number),
+        ],
+    },
+    Listed {
+        name: "ratings",
+        columns: &[
+            ("guest", Text),
+            ("game", Text),
+            ("method", Number),
+            ("mean", Number),
+            ("deviation", Number),
+            ("games", Number),
+        ],
+    },
+    Listed {
+        name: "rating_changes",
+        columns: &[
+            ("table_id", Text),
+            ("method", Number),
+            ("seat", Number),
+            ("mean_before", Number),
+            ("deviation_before", Number),
+            ("mean_after", Number),
+            ("deviation_after", Number),
+        ],
+    },
 ];
 
 #[derive(Serialize, Deserialize)]

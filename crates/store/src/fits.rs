@@ -1,7 +1,7 @@
 //! What can be kept at all. Both databases refuse the same things, and refuse them before anything is
 //! written: what one of them cannot hold must not depend on where a table happens to be.
 
-use crate::{Account, Ban, Bot, ChatLine, Guest, Report, Settings, StoreError, TableRow, Unit};
+use crate::{Account, Ban, Bot, ChatLine, Finished, Guest, Report, Settings, StoreError, TableRow, Unit};
 
 /// The longest name of a thing, in bytes: both databases put these into an index.
 const LONGEST_ID: usize = 200;
@@ -120,4 +120,18 @@ pub(crate) fn line(line: &ChatLine) -> Result<(), StoreError> {
     time(line.at)?;
     text(&line.name)?;
     text(&line.text)
+}
+
+/// Of a game that is over, with its record.
+pub(crate) fn finished(finished: &Finished, record: Option<&str>) -> Result<(), StoreError> {
+    id(&finished.table)?;
+    time(finished.at)?;
+    let texts = [&finished.game, &finished.options, &finished.packs, &finished.ending, &finished.month];
+    texts.into_iter().try_for_each(|one| text(one))?;
+    finished
+        .seats
+        .iter()
+        .flat_map(|seat| [&seat.guest, &seat.kind, &seat.name])
+        .try_for_each(|one| text(one))?;
+    record.map_or(Ok(()), text)
 }

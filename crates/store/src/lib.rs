@@ -13,11 +13,13 @@
 //! ```
 
 mod address;
+mod annals;
 mod backup;
 mod conduct;
 mod error;
 mod fits;
 mod kept;
+mod ladder;
 mod migrations;
 mod people;
 mod postgres;
@@ -30,6 +32,7 @@ mod upkeep;
 
 use std::sync::Arc;
 
+pub use annals::{Annals, Figure, Finished, FinishedSeat, Kept, Month, Search};
 pub use backup::{BackupError, Lines};
 pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
@@ -37,6 +40,7 @@ pub use kept::{
     Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
     Stage, TableRow, Unit,
 };
+pub use ladder::{Ladder, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
 pub use upkeep::Upkeep;

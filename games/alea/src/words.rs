@@ -140,6 +140,27 @@ impl Words for Alea {
         }
         lines.join("\n")
     }
+
+    fn tallies(&self, events: &[Event]) -> Vec<(&'static str, u16)> {
+        let mut tallies = Vec::new();
+        let mut turned = None;
+        for event in events {
+            match event {
+                Event::TrapTurned { card, .. } => {
+                    turned = Some(*card);
+                    tallies.push(("turned", *card));
+                }
+                // A trap is sprung once in a round, however many re-roll.
+                Event::Sprung { .. } => tallies.extend(turned.take().map(|card| ("sprung", card))),
+                _ => {}
+            }
+        }
+        tallies
+    }
+
+    fn tallied(&self, number: u16, lang: Lang) -> Option<String> {
+        self.card(number).map(|card| card.condition.described(lang))
+    }
 }
 
 impl Alea {

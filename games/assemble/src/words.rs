@@ -188,6 +188,18 @@ impl Words for Assemble {
         }
         lines.join("\n")
     }
+
+    fn tallies(&self, events: &[Event]) -> Vec<(&'static str, u16)> {
+        let taken = |event: &Event| match event {
+            Event::Taken { doll, .. } => Some(("taken", u16::from(doll.index()))),
+            _ => None,
+        };
+        events.iter().filter_map(taken).collect()
+    }
+
+    fn tallied(&self, number: u16, lang: Lang) -> Option<String> {
+        Some(Doll::new(u8::try_from(number).ok()?)?.described(lang))
+    }
 }
 
 impl Assemble {

@@ -10,6 +10,7 @@ use gamekit::{Drawing, Lang, Names, Refusal, Seat, Words};
 use crate::Heroes;
 use crate::action::{Action, Illegal};
 use crate::event::Event;
+use crate::kinds::Kind;
 use crate::pending::Pending;
 use crate::score::Breakdown;
 use crate::table::{Stage, Table};
@@ -93,6 +94,19 @@ impl Words for Heroes {
         seats.sort_by_key(|&seat| ranks[seat]);
         let line = |seat: Seat| result_line(ranks[seat], &player(seat, names, lang), &all[seat], lang);
         seats.into_iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    fn tallies(&self, events: &[Event]) -> Vec<(&'static str, u16)> {
+        let summoned = |event: &Event| match event {
+            Event::Summoned { kind, .. } => Some(("summoned", u16::from(kind.0))),
+            _ => None,
+        };
+        events.iter().filter_map(summoned).collect()
+    }
+
+    fn tallied(&self, number: u16, lang: Lang) -> Option<String> {
+        let kind = Kind(u8::try_from(number).ok()?);
+        self.alices().get(usize::from(kind.0)).map(|alice| alice.name(lang).to_owned())
     }
 }
 

@@ -110,6 +110,9 @@ pub struct NewTable {
     pub speed: Speed,
     /// How seats are given out.
     pub order: Order,
+    /// Whether it is played for ratings: by people with accounts, with the usual options and cards.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub is_rated: bool,
 }
 
 /// Where the new table is.
@@ -154,6 +157,9 @@ pub struct TableCard {
     pub stage: Stage,
     /// How long people may think.
     pub speed: Speed,
+    /// Whether it is played for ratings.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub is_rated: bool,
     /// The chairs.
     pub chairs: Vec<Chair>,
     /// When it was made, in milliseconds since 1970.

@@ -2,6 +2,7 @@
 //! in plain requests.
 
 mod account;
+mod annals;
 mod home;
 mod news;
 mod room;
@@ -10,6 +11,10 @@ mod wish;
 pub use account::{
     AccountCard, EndAccount, KeptSettings, LONGEST_PASSWORD, LONGEST_SETTINGS, Login, NAMELESS, NewAccount,
     NewPassword, Password, Reset, SHORTEST_PASSWORD,
+};
+pub use annals::{
+    Bar, Dump, DumpMonth, FigureText, Figures, GameCard, GameSeat, Games, Leader, Leaderboard, Left,
+    PlayerCard, RatingText, TableFigures,
 };
 pub use home::{
     BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade,

@@ -21,6 +21,9 @@ pub struct Room {
     pub speed: Speed,
     /// How seats are given out.
     pub order: Order,
+    /// Whether it is played for ratings: hints, studying and trying out are off, and nothing is taken back.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub is_rated: bool,
     /// The chairs; by seat, once the game has begun.
     pub chairs: Vec<Chair>,
     /// Who looks.
@@ -122,6 +125,9 @@ pub enum Chair {
         /// Whether the person gave up.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         resigned: bool,
+        /// Whether they had left many of their last games when they sat down.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        leaves_often: bool,
         /// The level of the bot that plays for them at present.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stand_in: Option<String>,

@@ -28,7 +28,7 @@ pub(crate) struct Operation {
     /// The schema of what is sent.
     pub(super) takes: Option<&'static str>,
     pub(super) gives: Gives,
-    /// Numbers that may follow the address.
+    /// What may follow the address.
     pub(super) query: &'static [&'static str],
     largest: Option<usize>,
 }
@@ -61,6 +61,8 @@ pub(super) enum Gives {
     Json(&'static str),
     /// JSON of any kind.
     Anything,
+    /// A record in JSON on every line.
+    Lines,
     /// No content.
     Nothing,
     /// Another protocol, which takes messages of this schema, if any.
@@ -125,6 +127,16 @@ impl Operation {
     /// Answers with JSON that has a schema of its own elsewhere.
     pub(crate) const fn gives_anything(self) -> Operation {
         Operation { gives: Gives::Anything, ..self }
+    }
+
+    /// Answers with a record on every line.
+    pub(crate) const fn gives_lines(self) -> Operation {
+        Operation { gives: Gives::Lines, ..self }
+    }
+
+    /// What may follow the address.
+    pub(crate) const fn asks(self, query: &'static [&'static str]) -> Operation {
+        Operation { query, ..self }
     }
 
     /// Becomes a socket.

@@ -98,6 +98,10 @@ fn described(operation: &Operation) -> Value {
     let (status, answer) = match operation.gives {
         Gives::Json(schema) => ("200", json!({ "description": "OK", "content": body(reference(schema)) })),
         Gives::Anything => ("200", json!({ "description": "OK", "content": body(json!({})) })),
+        Gives::Lines => {
+            let lines = json!({ "application/jsonl": { "schema": reference("Record") } });
+            ("200", json!({ "description": "OK, a record on every line", "content": lines }))
+        }
         Gives::Nothing => ("204", json!({ "description": "Done" })),
         Gives::Socket(_) => ("101", json!({ "description": "A WebSocket" })),
     };
@@ -131,10 +135,23 @@ fn parameters(operation: &Operation) -> Vec<Value> {
     let reference = |schema: &str| json!({ "$ref": format!("#/components/schemas/{schema}") });
     let in_path = operation.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     let in_path = in_path
-        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": reference("Id") }));
+        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": reference(form(name)) }));
     let in_query = operation.query.iter();
-    let in_query = in_query.map(|name| json!({ "name": name, "in": "query", "schema": reference("Count") }));
+    let in_query =
+        in_query.map(|name| json!({ "name": name, "in": "query", "schema": reference(form(name)) }));
     in_path.chain(in_query).collect()
+}
+
+/// The schema of something in an address, by its name.
+fn form(name: &str) -> &'static str {
+    match name {
+        "id" => "Id",
+        "game" => "Game",
+        "month" => "Month",
+        "after" | "against" | "player" | "name" => "Words",
+        "won" | "rated" | "bots" => "YesNo",
+        _ => "Count",
+    }
 }
 
 /// The document for people.

@@ -125,6 +125,20 @@ pub(crate) enum Trouble {
     NotPaused,
     /// No such step.
     NoSuchStep,
+    /// Only people with an account play for ratings.
+    RatedAccount,
+    /// No bot plays for ratings.
+    RatedPeople,
+    /// Ratings are played for with the usual options and cards.
+    RatedSetup,
+    /// Where ratings are played for nothing helps.
+    RatedNoHelp,
+    /// There is no such player.
+    NoSuchPlayer,
+    /// There are no records of this month.
+    NoSuchMonth,
+    /// There is no such game.
+    NoSuchGame,
     /// A match that has been going to and fro for too long.
     JournalFull,
     /// A bot plays for whoever asks.
@@ -318,6 +332,13 @@ impl Trouble {
             Trouble::GameOver => ("match/over", S::CONFLICT, Text::TableOver),
             Trouble::Paused => ("match/paused", S::CONFLICT, Text::TablePaused),
             Trouble::NotPaused => ("match/not_paused", S::CONFLICT, Text::TableNotPaused),
+            Trouble::RatedAccount => ("rated/account", S::FORBIDDEN, Text::RatedAccount),
+            Trouble::RatedPeople => ("rated/people", S::CONFLICT, Text::RatedPeople),
+            Trouble::RatedSetup => ("rated/setup", S::BAD_REQUEST, Text::RatedSetup),
+            Trouble::RatedNoHelp => ("rated/no_help", S::CONFLICT, Text::RatedNoHelp),
+            Trouble::NoSuchPlayer => ("player/unknown", S::NOT_FOUND, Text::PlayerUnknown),
+            Trouble::NoSuchMonth => ("dump/month", S::NOT_FOUND, Text::DumpMonth),
+            Trouble::NoSuchGame => ("game/unknown", S::NOT_FOUND, Text::GameUnknown),
             Trouble::NoSuchStep => ("match/no_such_step", S::NOT_FOUND, Text::TableNoSuchStep),
             Trouble::JournalFull => ("match/too_long", S::CONFLICT, Text::TableJournalFull),
             Trouble::BotPlays => ("table/bot_plays", S::CONFLICT, Text::TableBotPlays),

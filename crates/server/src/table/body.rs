@@ -18,6 +18,9 @@ pub(crate) struct Body {
     /// The secret seed, as hexadecimal digits.
     seed: String,
     pub(crate) bot_seed: u64,
+    /// Whether it is played for ratings.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub(crate) is_rated: bool,
     /// The table of the next game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,
@@ -38,6 +41,9 @@ pub(crate) enum Sitting {
         /// Who has made the program that sits here, if it is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot_of: Option<String>,
+        /// Whether they had left many of their last games when they sat down.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        leaves_often: bool,
         /// What the person added to the chance of the game.
         nonce: String,
     },
@@ -67,6 +73,7 @@ impl Body {
             table,
             speed: wanted.speed,
             order: wanted.order,
+            is_rated: wanted.is_rated,
             chairs: wanted.chairs.into_iter().map(sitting).collect(),
             seed: hex::encode(&seed),
             bot_seed,
@@ -154,12 +161,13 @@ impl Body {
         let chair = |sitting: &Sitting| match sitting {
             Sitting::Nobody => Chair::Empty,
             Sitting::Bot { level } => Chair::Bot { level: level.clone() },
-            Sitting::Person { guest, name, bot_of, .. } => Chair::Person {
+            Sitting::Person { guest, name, bot_of, leaves_often, .. } => Chair::Person {
                 name: name.clone(),
                 person: person(guest),
                 is_here: is_here(guest),
                 bot_of: bot_of.clone(),
                 resigned: false,
+                leaves_often: *leaves_often,
                 stand_in: None,
             },
         };
@@ -175,6 +183,7 @@ impl Body {
             stage: shown_stage(row.stage),
             speed: self.speed,
             chairs: self.chairs(is_here, |_| None),
+            is_rated: self.is_rated,
             created: row.created,
             is_asked: false,
         }

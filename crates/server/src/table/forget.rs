@@ -104,6 +104,8 @@ impl House {
         for id in self.store.people().table_ids_of(guest).await? {
             self.forget_at(&id, guest).await?;
         }
+        // Whatever ended by it is entered now.
+        self.store.annals().forget_name(guest).await?;
         Ok(())
     }
 

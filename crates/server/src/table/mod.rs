@@ -3,6 +3,7 @@
 //! What changes the match is first kept in the store, then acknowledged to whoever asked, then told to
 //! everybody. If the store refuses, the match in memory goes back to where it was.
 
+mod annals;
 mod body;
 mod clocks;
 mod close;
@@ -95,6 +96,11 @@ pub(crate) enum ToTable {
         unless_since: Option<u64>,
         /// Where it goes whether it is over now.
         answer: oneshot::Sender<Result<bool, Trouble>>,
+    },
+    /// What came of it is to stand in the annals, if it is over.
+    Enter {
+        /// Where it goes.
+        answer: oneshot::Sender<Result<(), Trouble>>,
     },
     /// Somebody wants to know that it goes on, or why it does not.
     Wake {
@@ -204,7 +210,7 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Close { answer, .. } => drop(answer.send(Err(trouble.clone()))),
-        ToTable::Wake { answer } | ToTable::Forget { answer, .. } => {
+        ToTable::Enter { answer } | ToTable::Wake { answer } | ToTable::Forget { answer, .. } => {
             drop(answer.send(Err(trouble.clone())));
         }
         ToTable::Leave { .. }
@@ -268,6 +274,9 @@ impl Table {
             }
             ToTable::Close { unless_since, answer } => {
                 let _ = answer.send(self.end_from_outside(unless_since).await);
+            }
+            ToTable::Enter { answer } => {
+                let _ = answer.send(self.enter_annals().await);
             }
             ToTable::Wake { answer } => {
                 let _ = answer.send(Ok(()));

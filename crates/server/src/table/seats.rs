@@ -28,8 +28,16 @@ impl Table {
         if *wanted != Sitting::Nobody {
             return Err(Trouble::ChairTaken.into());
         }
+        if self.body.is_rated {
+            let account = self.house.store.people().account_of(&person.guest).await.map_err(Trouble::from)?;
+            if person.bot.is_some() || account.is_none() {
+                return Err(Trouble::RatedAccount.into());
+            }
+        }
+        let leaves_often = crate::annals::left(&self.house, &person.guest).await?.is_often;
         let bot_of = person.bot.map(|bot| bot.owner);
-        *wanted = Sitting::Person { guest: person.guest, name: person.name, bot_of, nonce: nonce.to_owned() };
+        let (guest, name, nonce) = (person.guest, person.name, nonce.to_owned());
+        *wanted = Sitting::Person { guest, name, bot_of, leaves_often, nonce };
         if let Some(own) = own {
             body.chairs[own.index()] = Sitting::Nobody;
         }
@@ -71,6 +79,7 @@ impl Table {
         }
         *sitting = match level {
             None => Sitting::Nobody,
+            Some(_) if self.body.is_rated => return Err(Trouble::RatedPeople.into()),
             Some(level) if is_level(&self.body.table.game, level) => Sitting::Bot { level: level.to_owned() },
             Some(_) => return Err(Trouble::UnknownLevel.into()),
         };
@@ -159,6 +168,10 @@ impl Table {
     pub(super) async fn note_end(&mut self) {
         let is_over = self.play.as_ref().is_some_and(|play| play.host.game_match().end().is_some());
         if is_over && self.row.stage == Stage::Running {
+            // If it fails, it is entered when it is looked for what is missing there.
+            if let Err(trouble) = self.enter_annals().await {
+                tracing::warn!(table = self.row.id, code = trouble.code(), "the annals lack a game");
+            }
             // If it fails, the end still stands in the journal.
             match self.save(self.body.clone(), Stage::Over).await {
                 Ok(()) => self.proposal = None,

@@ -115,6 +115,7 @@ impl Table {
             speed: self.body.speed,
             order: self.body.order,
             chairs: self.chairs(|guest| Some(self.known_as(guest))),
+            is_rated: self.body.is_rated,
             you: You { seat: who.seat.map(Seat), is_host: who.is_host },
             watchers: self.connections.watchers(&self.body.guests()),
             onlookers: self.onlookers(),
@@ -176,6 +177,10 @@ impl Table {
     /// The record, as somebody may read it.
     pub(super) fn record(&self, guest: Option<&str>) -> Result<Box<Record>, Trouble> {
         let play = self.play.as_ref().ok_or_else(|| self.no_match())?;
+        // A record can be studied, and whoever plays for ratings plays alone.
+        if self.body.is_rated && play.host.game_match().end().is_none() {
+            return Err(Trouble::RatedNoHelp);
+        }
         let mut record = play.host.record(self.viewer(guest));
         for (player, sitting) in record.players.iter_mut().zip(&self.body.chairs) {
             if let Sitting::Person { bot_of: Some(owner), .. } = sitting {

@@ -17,6 +17,9 @@ impl Table {
             let is_same = proposal.by == by && proposal.what == *what;
             return if is_same { Ok(()) } else { Err(Trouble::ProposalExists.into()) };
         }
+        if self.body.is_rated && matches!(what, Proposed::TakeBack { .. }) {
+            return Err(Trouble::RatedNoHelp.into());
+        }
         self.can_be(by, what)?;
         let voters = self.voters(by, what);
         self.proposal = Some(Proposal { what: what.clone(), by, voters });

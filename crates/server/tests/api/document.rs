@@ -84,6 +84,8 @@ async fn it_names_what_is_there() -> Result<()> {
     assert!(paths.len() >= 11, "{}", paths.len());
     for (path, methods) in paths {
         let real = path.replace("{id}", "0123456789abcdefghjkmnpq");
+        let real =
+            real.replace("{game}", "alea").replace("{name}", "zoe").replace("{month}", "2026-11.jsonl");
         for method in ["get", "post", "delete", "put", "patch"] {
             let ann = site.guest("Ann").await?;
             let answer = ann.request(&method.to_uppercase(), &real, &[], b"").await?;
@@ -121,6 +123,15 @@ async fn answers_are_as_described() -> Result<()> {
     let blocks: Value = ann.get("/api/blocks").await?.json()?;
     assert_eq!(blocks["blocks"].as_array().map(Vec::len), Some(1));
     check("Blocks", blocks);
+    check("Games", ann.get("/api/games/public").await?.json()?);
+    check("GameCard", ann.get(&format!("/api/games/{id}")).await?.json()?);
+    check("Record", ann.get(&format!("/api/games/{id}/record")).await?.json()?);
+    check("Figures", ann.get("/api/figures/alea").await?.json()?);
+    check("Leaderboard", ann.get("/api/leaderboard/alea").await?.json()?);
+    let named = json!({ "name": "Paula", "password": "correct horse" });
+    assert_eq!(site.guest("Paula").await?.post("/api/account", &named).await?.status, 200);
+    check("PlayerCard", ann.get("/api/players/paula").await?.json()?);
+    check("Dump", ann.get("/api/dump").await?.json()?);
     check("Tokens", ann.get("/api/tokens").await?.json()?);
     let made: Value = ann.post("/api/tokens", &json!({ "name": "b", "scopes": ["read"] })).await?.json()?;
     check("TokenCard", made["card"].clone());

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
-use store::{ChatLine, Conduct, Digest, Guest, People, Said, Store, StoreError, TableRow, Unit, Upkeep};
+use store::{
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+};
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
 
@@ -181,6 +183,13 @@ impl Store for Wrapped {
 
     fn conduct(&self) -> &dyn Conduct {
         self.below.conduct()
+    }
+
+    fn annals(&self) -> &dyn Annals {
+        self.below.annals()
+    }
+    fn ladder(&self) -> &dyn Ladder {
+        self.below.ladder()
     }
     async fn ready(&self) -> Result<(), StoreError> {
         self.below.ready().await

@@ -148,6 +148,7 @@ pub(crate) fn table(game: &str, people: usize, bots: &[&str]) -> NewTable {
         is_public: true,
         speed: Speed::Untimed,
         order: Order::Chosen,
+        is_rated: false,
     }
 }
 

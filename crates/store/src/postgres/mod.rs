@@ -3,9 +3,11 @@
 //! PostgreSQL groups commits by itself. Whoever adds to a table's journal or chat locks its row in
 //! `tallies`, so that numbers have no gaps; tables do not wait for each other.
 
+mod annals;
 mod conduct;
 mod guests;
 mod journal;
+mod ladder;
 mod people;
 mod schema;
 mod tables;
@@ -19,8 +21,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
-    fits,
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
+    Unit, Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -221,6 +223,14 @@ impl Store for PostgresStore {
     }
 
     fn conduct(&self) -> &dyn Conduct {
+        self
+    }
+
+    fn annals(&self) -> &dyn Annals {
+        self
+    }
+
+    fn ladder(&self) -> &dyn Ladder {
         self
     }
 

@@ -279,6 +279,8 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
         "DELETE FROM sessions WHERE guest = ANY($1)",
         "DELETE FROM codes WHERE guest = ANY($1)",
         "DELETE FROM makers WHERE bot = ANY($1) OR owner = ANY($1)",
+        "DELETE FROM ratings WHERE guest = ANY($1)",
+        "UPDATE result_seats SET guest = '', name = '' WHERE guest = ANY($1) AND guest <> ''",
         "DELETE FROM guests WHERE id = ANY($1)",
     ] {
         sqlx::query(statement).bind(&gone).execute(&mut *transaction).await?;

@@ -4,8 +4,10 @@
 //! and so whoever comes meanwhile shares the next one. Readers have connections of their own and wait
 //! for nobody.
 
+mod annals;
 mod conduct;
 mod guests;
+mod ladder;
 mod people;
 mod reads;
 mod schema;
@@ -22,8 +24,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
-    fits,
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
+    Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -212,6 +214,14 @@ impl Store for SqliteStore {
     }
 
     fn conduct(&self) -> &dyn Conduct {
+        self
+    }
+
+    fn annals(&self) -> &dyn Annals {
+        self
+    }
+
+    fn ladder(&self) -> &dyn Ladder {
         self
     }
 

@@ -272,6 +272,8 @@ pub(super) async fn forget_guests(
             "DELETE FROM sessions WHERE guest = ?1",
             "DELETE FROM codes WHERE guest = ?1",
             "DELETE FROM makers WHERE ?1 IN (bot, owner)",
+            "DELETE FROM ratings WHERE guest = ?1",
+            "UPDATE result_seats SET guest = '', name = '' WHERE guest = ?1 AND guest <> ''",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             sqlx::query(statement).bind(id).execute(&mut *connection).await?;

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
-use super::{guests, people, said, tables, upkeep};
+use super::{annals, guests, people, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -29,6 +29,7 @@ pub(super) enum Write {
     ForgetGuests { before: i64 },
     People(Box<people::Change>),
     Conduct(ConductWrite),
+    Annals(Box<annals::Entry>),
 }
 
 /// What the one who asked wants to know.
@@ -97,7 +98,9 @@ impl Write {
 
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
-        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, People, SaveTable, UseCode};
+        use Write::{
+            AddBot, AddGuest, AddTable, Annals, DeleteTable, ForgetGuests, People, SaveTable, UseCode,
+        };
         matches!(
             self,
             AddGuest { .. }
@@ -108,6 +111,7 @@ impl Write {
                 | DeleteTable { .. }
                 | ForgetGuests { .. }
                 | People(_)
+                | Annals(_)
         )
     }
 }
@@ -153,6 +157,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
         Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
+        Write::Annals(entry) => annals::carry_out(connection, entry).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
-use store::{Account, BackupError, Ban, BanKind, Bot, Report, Settings, Stage, Store, TableRow, Unit};
+use store::{
+    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Report, Settings,
+    Stage, Store, Strength, TableRow, Unit,
+};
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
     let mut lines = Vec::new();
@@ -76,7 +79,41 @@ async fn fill(store: &Arc<dyn Store>) {
     store.conduct().report(&report).await.expect("a report");
     let closed = Report { id: "s".to_owned(), about: Some("bob".to_owned()), closed: Some(8), ..report };
     store.conduct().report(&closed).await.expect("a report");
+    let sum = Figure { players: 2, figure: "score".to_owned(), bucket: -1, amount: 2 };
+    store.annals().enter(&finished(), Some("{}"), &[sum]).await.expect("entered");
+    let strength = |mean| Strength { mean, deviation: 8_333 };
+    let (before, after) = (strength(25_000), strength(-1));
+    let change = RatingChange { guest: "ann".to_owned(), games: 0, before, after };
+    store.ladder().rate("t", "alea", 1, &[change]).await.expect("rated");
     store.beat(90).await.expect("a beat");
+}
+
+/// A game that is over, with a seat that has no result.
+fn finished() -> Finished {
+    let seat = |guest: &str, score| FinishedSeat {
+        guest: guest.to_owned(),
+        kind: "human".to_owned(),
+        name: "花".to_owned(),
+        score,
+        rank: None,
+        has_left: true,
+    };
+    Finished {
+        table: "t".to_owned(),
+        game: "alea".to_owned(),
+        players: 2,
+        rules: 1,
+        options: "{}".to_owned(),
+        packs: String::new(),
+        is_public: true,
+        is_rated: true,
+        has_bots: false,
+        ending: "timeout".to_owned(),
+        entries: 3,
+        at: 88,
+        month: "1970-01".to_owned(),
+        seats: vec![seat("ann", None), seat("bob", Some(-2))],
+    }
 }
 
 on_both! {
@@ -113,6 +150,10 @@ on_both! {
             assert_eq!((reports.len(), Ok(reports)), (2, store.conduct().reports(true, 9).await));
             assert_eq!(restored.chat("t", 0, 9).await, store.chat("t", 0, 9).await);
             assert_eq!(restored.journal("t").await, store.journal("t").await);
+            assert_eq!(restored.annals().finished("t").await, Ok(Some(finished())));
+            assert_eq!(restored.annals().record("t").await, Ok(Some("{}".to_owned())));
+            assert_eq!(restored.annals().figures("alea").await, store.annals().figures("alea").await);
+            assert_eq!(restored.ladder().ratings_of("ann", 1).await.map(|all| all.len()), Ok(1));
             // It goes on where it was.
             assert_eq!(restored.append(&unit(4)).await, Ok(()));
             assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);

@@ -23,6 +23,7 @@ macro_rules! on_both {
     )*};
 }
 
+mod annals;
 mod backup;
 mod chat;
 mod conduct;
@@ -30,6 +31,7 @@ mod group;
 mod guests;
 mod journal;
 mod killed;
+mod ladder;
 mod opening;
 mod outage;
 mod people;
