@@ -66,6 +66,26 @@ admin-banned = { $whom } is kept out; a server that runs notices within a few se
 admin-unbanned = { $whom } may come in again
 admin-not-banned = { $whom } is not kept out
 admin-ban = { $whom } since { $since }: { $reason }
+admin-report = { $id } { $created } { $kind }: { $about } (reported { $times ->
+    [one] once
+   *[other] { $times } times
+}), table { $table }: { $words }
+admin-report-head = report { $id } of { $created }: { $kind }
+admin-report-about = about { $name } ({ $guest }), reported { $times ->
+    [one] once
+   *[other] { $times } times
+} by { $reporters ->
+    [one] one person
+   *[other] { $reporters } people
+}
+admin-report-nobody = about nobody in particular
+admin-report-by = by { $name } ({ $guest })
+admin-report-table = table { $table }: { $game }, { $stage } at that time
+admin-report-words = in their words: { $words }
+admin-report-line = said { $at } by { $name } ({ $guest }): { $text }
+admin-report-closed = closed { $at }: { $note }
+admin-report-open = open: "tabulea admin report { $id } --close NOTE" closes it; "tabulea admin ban GUEST" keeps somebody out, "tabulea admin close TABLE" ends the table
+admin-no-report = there is no report { $id }
 
 # sim
 # optional: $games

@@ -57,6 +57,17 @@ admin-banned = { $whom } の利用を制限しました。動作中のサーバ�
 admin-unbanned = { $whom } の制限を解除しました
 admin-not-banned = { $whom } は制限されていません
 admin-ban = { $whom }（{ $since } から）：{ $reason }
+admin-report = { $id } { $created } { $kind }：{ $about }（報告{ $times }件）、卓 { $table }：{ $words }
+admin-report-head = 報告 { $id }（{ $created }）：{ $kind }
+admin-report-about = 対象 { $name }（{ $guest }）：{ $reporters }人から{ $times }件の報告
+admin-report-nobody = 特定の人についてではありません
+admin-report-by = 報告者 { $name }（{ $guest }）
+admin-report-table = 卓 { $table }：{ $game }、当時の状態 { $stage }
+admin-report-words = 報告者の言葉：{ $words }
+admin-report-line = 発言 { $at } { $name }（{ $guest }）：{ $text }
+admin-report-closed = { $at } に対応済み：{ $note }
+admin-report-open = 未対応：「tabulea admin report { $id } --close メモ」で対応済みにします。「tabulea admin ban ゲスト」で利用を制限し、「tabulea admin close 卓」で卓を閉じます
+admin-no-report = 報告 { $id } はありません
 
 # sim
 # optional: $games

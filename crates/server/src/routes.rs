@@ -152,7 +152,11 @@ async fn table_socket(
     let guard = SocketGuard::open(&edge, asker, session.as_ref())?;
     let person = session.map(|session| {
         let may_play = session.may_play();
-        let bot = session.bot.map(|rights| BotRights { owner: rights.owner.name, may_play });
+        let bot = session.bot.map(|rights| BotRights {
+            owner: rights.owner.name,
+            owner_id: rights.owner.id,
+            may_play,
+        });
         Person { guest: session.guest.id, name: session.guest.name, bot }
     });
     let visit = Visit { table, person, since: opening.since, chat: opening.chat };

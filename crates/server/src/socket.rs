@@ -72,9 +72,14 @@ impl SocketGuard {
         self.edge.limits.message(self.asker, self.who.as_ref().map(Session::payer))
     }
 
-    /// Whether what is asked for is not too much: looking back plays the match through again.
+    /// Whether what is asked for is not too much: looking back plays the match through again, and some things
+    /// are kept.
     fn wish(&self, wish: &Wish) -> Result<(), Trouble> {
         match wish {
+            // They are kept for good.
+            Wish::Block { .. } | Wish::Report { .. } => {
+                self.edge.limits.make(self.asker, self.who.as_ref().map(Session::payer))
+            }
             Wish::Look { .. } => self.edge.limits.look(self.asker, self.who.as_ref().map(Session::payer)),
             _ => Ok(()),
         }

@@ -135,8 +135,12 @@ async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
             }
         }
     }
-    if removed + ended + guests > 0 {
-        tracing::info!(removed, ended, guests, "tables and guests that nobody used");
+    let mut reports = 0;
+    if let Some(before) = before(keep.reports) {
+        reports = house.store.conduct().forget_reports(before).await?;
+    }
+    if removed + ended + guests + reports > 0 {
+        tracing::info!(removed, ended, guests, reports, "tables, guests and reports that nobody used");
     }
     Ok(())
 }

@@ -7,6 +7,8 @@ mod site;
 mod agree;
 #[path = "online/clocks.rs"]
 mod clocks;
+#[path = "online/conduct.rs"]
+mod conduct;
 #[path = "online/games.rs"]
 mod games;
 #[path = "online/seats.rs"]

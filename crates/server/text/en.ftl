@@ -56,6 +56,18 @@ table-level = There is no bot of this level.
 table-speed = This time for thinking is not possible.
 table-pack-large = The content pack is too large: at most { $most } bytes.
 
+# How people get on
+table-person = There is nobody like that at this table.
+table-removed = The host of this table has sent you away. You cannot come back to it.
+table-not-open = This table is not open to you.
+report-empty = Please say in a few words what it is about.
+report-long = This is too long: at most { $most } characters.
+limits-blocks = You have blocked { $most ->
+    [one] 1 person
+   *[other] { $most } people
+} already, and that is the most. Let one of them go first.
+block-gone = There is nobody like that in your list.
+
 # The server
 store-unavailable = The server cannot keep anything at the moment. Nothing has changed; try again soon.
 store-conflict = Somebody else was first. Look again, then decide.
@@ -130,6 +142,8 @@ api-token-make = Makes a token. It is shown this once.
 api-token-list = Lists the own tokens.
 api-token-end = Revokes a token; its sockets end at once.
 api-table-make = Makes a table.
+api-block-list = Lists whom one has blocked.
+api-block-end = Lets somebody go whom one has blocked.
 api-record = The record of a table's game, as far as whoever asks may know it.
 api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
 api-lobby-socket = The socket of the list of public tables.

@@ -50,6 +50,15 @@ table-level = そのレベルのボットはありません。
 table-speed = その持ち時間は指定できません。
 table-pack-large = コンテンツパックが大きすぎます。{ $most }バイトまでです。
 
+# 人どうしのこと
+table-person = この卓にそのような人はいません。
+table-removed = この卓のホストがあなたを退出させました。この卓には戻れません。
+table-not-open = この卓には入れません。
+report-empty = 何についての報告か、短く書いてください。
+report-long = 長すぎます。{ $most }文字までです。
+limits-blocks = ブロックできるのは{ $most }人までです。先に誰かのブロックを解除してください。
+block-gone = そのような人は一覧にいません。
+
 # サーバー
 store-unavailable = サーバーはいま保存ができません。何も変わっていません。少し待ってからもう一度お試しください。
 store-conflict = 他の人が先に変更しました。確認してから、もう一度決めてください。
@@ -121,6 +130,8 @@ api-token-make = トークンを作ります。表示されるのはこの1回�
 api-token-list = 自分のトークンの一覧を返します。
 api-token-end = トークンを取り消します。そのトークンの接続はすぐに切れます。
 api-table-make = 卓を作ります。
+api-block-list = 自分がブロックした人の一覧を返します。
+api-block-end = ブロックを解除します。
 api-record = その卓のゲームの記録を、見てよい範囲で返します。
 api-table-socket = 卓の接続です。観戦、着席、プレイに使います。「since」は知っている記録の件数、「chat」はまだ知らない最初の発言の番号です。
 api-lobby-socket = 公開されている卓の一覧の接続です。

@@ -129,6 +129,22 @@ pub(crate) const TABLES: &[Listed] = &[
         ],
     },
     Listed { name: "closings", columns: &[("table_id", Text)] },
+    Listed { name: "blocks", columns: &[("guest", Text), ("other", Text), ("created", Number)] },
+    Listed {
+        name: "reports",
+        columns: &[
+            ("id", Text),
+            ("table_id", Text),
+            ("reporter", Text),
+            ("about", Text),
+            ("kind", Text),
+            ("words", Text),
+            ("context", Text),
+            ("created", Number),
+            ("closed", MaybeNumber),
+            ("note", Text),
+        ],
+    },
     Listed {
         name: "results",
         columns: &[

@@ -1,7 +1,7 @@
 //! What can be kept at all. Both databases refuse the same things, and refuse them before anything is
 //! written: what one of them cannot hold must not depend on where a table happens to be.
 
-use crate::{Account, Ban, Bot, ChatLine, Finished, Guest, Settings, StoreError, TableRow, Unit};
+use crate::{Account, Ban, Bot, ChatLine, Finished, Guest, Report, Settings, StoreError, TableRow, Unit};
 
 /// The longest name of a thing, in bytes: both databases put these into an index.
 const LONGEST_ID: usize = 200;
@@ -77,6 +77,19 @@ pub(crate) fn ban(ban: &Ban) -> Result<(), StoreError> {
     id(&ban.whom)?;
     text(&ban.reason)?;
     time(ban.created).map(drop)
+}
+
+pub(crate) fn report(report: &Report) -> Result<(), StoreError> {
+    id(&report.id)?;
+    id(&report.table)?;
+    id(&report.reporter)?;
+    report.about.as_deref().map_or(Ok(()), id)?;
+    id(&report.kind)?;
+    text(&report.words)?;
+    text(&report.context)?;
+    text(&report.note)?;
+    report.closed.map_or(Ok(0), time)?;
+    time(report.created).map(drop)
 }
 
 pub(crate) fn table(table: &TableRow) -> Result<(), StoreError> {

@@ -92,6 +92,49 @@ pub struct Ban {
     pub created: u64,
 }
 
+/// Somebody whom a guest does not want to meet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Blocked {
+    /// Who.
+    pub guest: Guest,
+    /// Since when, in milliseconds.
+    pub since: u64,
+}
+
+/// What somebody has reported to whoever runs the server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Never changes.
+    pub id: String,
+    /// The table that it happened at.
+    pub table: String,
+    /// The guest who has reported it.
+    pub reporter: String,
+    /// The guest whom it is about, if it is about one.
+    pub about: Option<String>,
+    /// What kind of thing it is, as a word that the store does not read.
+    pub kind: String,
+    /// In the reporter's own words.
+    pub words: String,
+    /// How it was at the table, as text that the store does not read.
+    pub context: String,
+    /// When, in milliseconds.
+    pub created: u64,
+    /// When somebody was done with it, in milliseconds.
+    pub closed: Option<u64>,
+    /// What was noted then.
+    pub note: String,
+}
+
+/// How often somebody was reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reported {
+    /// How often in all.
+    pub times: u32,
+    /// By how many people.
+    pub reporters: u32,
+}
+
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {

@@ -15,6 +15,7 @@
 mod address;
 mod annals;
 mod backup;
+mod conduct;
 mod error;
 mod fits;
 mod kept;
@@ -33,9 +34,11 @@ use std::sync::Arc;
 
 pub use annals::{Annals, Figure, Finished, FinishedSeat, Kept, Month, Search};
 pub use backup::{BackupError, Lines};
+pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
 pub use kept::{
-    Account, Ban, BanKind, Bot, ChatLine, Digest, Guest, Leaver, Said, Settings, Stage, TableRow, Unit,
+    Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
+    Stage, TableRow, Unit,
 };
 pub use ladder::{Ladder, Rating, RatingChange, Strength};
 pub use people::People;

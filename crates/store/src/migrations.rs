@@ -3,32 +3,39 @@
 //! A step that was once released is never changed: what comes later is a further step. Both databases
 //! count alike.
 
-/// The steps for SQLite, the first one first.
-pub(crate) const SQLITE: [&str; 5] = [
-    include_str!("../migrations/sqlite/0001_first.sql"),
-    include_str!("../migrations/sqlite/0002_bots_and_upkeep.sql"),
-    include_str!("../migrations/sqlite/0003_accounts.sql"),
-    include_str!("../migrations/sqlite/0006_annals.sql"),
-    include_str!("../migrations/sqlite/0007_ladder.sql"),
-];
-/// The steps for PostgreSQL, the first one first.
-pub(crate) const POSTGRES: [&str; 5] = [
-    include_str!("../migrations/postgres/0001_first.sql"),
-    include_str!("../migrations/postgres/0002_bots_and_upkeep.sql"),
-    include_str!("../migrations/postgres/0003_accounts.sql"),
-    include_str!("../migrations/postgres/0006_annals.sql"),
-    include_str!("../migrations/postgres/0007_ladder.sql"),
-];
+/// One step for one of the databases.
+macro_rules! step {
+    ($database:literal, $name:literal) => {
+        include_str!(concat!("../migrations/", $database, "/", $name, ".sql"))
+    };
+}
+
+/// All steps for one of the databases, the first one first.
+macro_rules! steps {
+    ($database:literal) => {
+        &[
+            step!($database, "0001_first"),
+            step!($database, "0002_bots_and_upkeep"),
+            step!($database, "0003_accounts"),
+            step!($database, "0004_conduct"),
+            step!($database, "0006_annals"),
+            step!($database, "0007_ladder"),
+        ]
+    };
+}
+
+/// The steps for SQLite.
+pub(crate) const SQLITE: &[&str] = steps!("sqlite");
+/// The steps for PostgreSQL.
+pub(crate) const POSTGRES: &[&str] = steps!("postgres");
 
 /// The newest schema that this program knows.
 pub(crate) const NEWEST: i64 = SQLITE.len() as i64;
 
-const _: () = assert!(SQLITE.len() == POSTGRES.len(), "both databases have the same steps");
-
 /// The steps that a database of schema `found` still needs, with their numbers.
-pub(crate) fn steps_after<const N: usize>(
-    steps: [&'static str; N],
+pub(crate) fn steps_after(
+    steps: &'static [&'static str],
     found: i64,
 ) -> impl Iterator<Item = (i64, &'static str)> {
-    (1..).zip(steps).filter(move |&(number, _)| number > found)
+    (1..).zip(steps.iter().copied()).filter(move |&(number, _)| number > found)
 }

@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::{
-    Account, Ban, BanKind, Bot, ChatLine, Digest, Guest, Leaver, Settings, Stage, StoreError, TableRow, Unit,
+    Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Settings, Stage,
+    StoreError, TableRow, Unit,
 };
 
 /// id, name, created, seen.
@@ -18,6 +19,11 @@ pub(crate) type SettingsColumns = (String, i64);
 pub(crate) type LeaverColumns = (String, i64);
 /// kind, whom, reason, created.
 pub(crate) type BanColumns = (String, String, String, i64);
+/// The guest, then since when.
+pub(crate) type BlockedColumns = (String, String, i64, i64, i64);
+/// id, table, reporter, about, kind, words, context, created, closed, note.
+pub(crate) type ReportColumns =
+    (String, String, String, String, String, String, String, i64, Option<i64>, String);
 /// id, version, game, stage, is_public, host, created, changed, sitters, body. The sitters are a list in
 /// one database and a text in the other.
 pub(crate) type TableColumns<S> = (String, i64, String, String, bool, String, i64, i64, S, String);
@@ -64,6 +70,17 @@ pub(crate) fn digest(bytes: Vec<u8>) -> Result<Digest, StoreError> {
 pub(crate) fn ban((kind, whom, reason, created): BanColumns) -> Result<Ban, StoreError> {
     let kind = BanKind::of_word(&kind).ok_or_else(|| StoreError::spoilt(&kind))?;
     Ok(Ban { kind, whom, reason, created: number(created)? })
+}
+
+pub(crate) fn blocked((id, name, created, seen, since): BlockedColumns) -> Result<Blocked, StoreError> {
+    Ok(Blocked { guest: guest((id, name, created, seen))?, since: number(since)? })
+}
+
+pub(crate) fn report(columns: ReportColumns) -> Result<Report, StoreError> {
+    let (id, table, reporter, about, kind, words, context, created, closed, note) = columns;
+    let (created, closed) = (number(created)?, closed.map(number).transpose()?);
+    let about = Some(about).filter(|about| !about.is_empty());
+    Ok(Report { id, table, reporter, about, kind, words, context, created, closed, note })
 }
 
 /// `sitters` makes a list of what the database calls one.

@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 
-use crate::{Annals, ChatLine, Digest, Guest, Ladder, People, Said, StoreError, TableRow, Unit, Upkeep};
+use crate::{
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, People, Said, StoreError, TableRow, Unit, Upkeep,
+};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -77,6 +79,8 @@ pub trait Store: Send + Sync + 'static {
     /// Accounts: names, passwords, settings.
     fn people(&self) -> &dyn People;
 
+    /// How people get on: whom they block, what they report.
+    fn conduct(&self) -> &dyn Conduct;
     /// What came of games that are over.
     fn annals(&self) -> &dyn Annals;
 

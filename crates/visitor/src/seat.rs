@@ -36,6 +36,10 @@ pub struct AtTable {
     pub clocks: Vec<Clock>,
     /// What was said.
     pub chat: Vec<String>,
+    /// What one is known by at this table; nobody knows those who are no guests.
+    pub you: Option<String>,
+    /// Whom one has blocked.
+    pub blocked: Vec<String>,
     /// Everything that came, as it came: nothing hidden may be in it.
     pub bytes: Option<Vec<String>>,
     sent: u32,
@@ -64,6 +68,8 @@ impl Visitor {
             scene: None,
             clocks: Vec::new(),
             chat: Vec::new(),
+            you: None,
+            blocked: Vec::new(),
             bytes: None,
             sent: 0,
             name: format!("{}.{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed)),
@@ -156,6 +162,7 @@ impl AtTable {
                 self.clocks = clocks.clone();
             }
             News::Chat { lines } => self.chat.extend(lines.iter().map(|line| line.text.clone())),
+            News::People { you, blocked } => (self.you, self.blocked) = (Some(you.clone()), blocked.clone()),
             News::Past { .. } | News::Done { .. } | News::Refused(_) | News::Beat | News::Bye { .. } => {}
         }
         Ok(())

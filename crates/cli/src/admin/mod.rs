@@ -2,6 +2,7 @@
 
 mod backup;
 mod bans;
+mod reports;
 mod tables;
 
 use std::sync::Arc;
@@ -43,6 +44,8 @@ pub(crate) fn run(args: &AdminArgs, lang: Lang) -> Result<(), Ending> {
             AdminCommand::Ban(ban) => bans::add(&admin, ban).await,
             AdminCommand::Unban { whom } => bans::end(&admin, whom).await,
             AdminCommand::Bans => bans::list(&admin).await,
+            AdminCommand::Reports { all, most, json } => reports::list(&admin, *all, *most, *json).await,
+            AdminCommand::Report(args) => reports::show(&admin, args).await,
         };
         store.close().await;
         done

@@ -58,6 +58,33 @@ pub(crate) enum AdminCommand {
     },
     /// Lists everybody who is kept out
     Bans,
+    /// Lists what players have reported and nobody is done with, the newest first
+    Reports {
+        /// Those that were closed, too
+        #[arg(long)]
+        all: bool,
+        /// How many at most
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Shows a report whole: whom it is about, what was said before it, how often they were reported
+    Report(ReportArgs),
+}
+
+/// Which report, and whether it is done.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// The report's id
+    pub(crate) id: String,
+    /// Closes it, with a note on what was done
+    #[arg(long, value_name = "NOTE")]
+    pub(crate) close: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Whom, and why.

@@ -81,6 +81,9 @@ pub(crate) struct KeepArgs {
     /// Guests without a table who do not come back, and tokens that nobody uses
     #[arg(long, value_name = "DAYS", default_value_t = 400, env = "TABULEA_KEEP_GUESTS_DAYS")]
     keep_guests_days: u32,
+    /// Reports of players that were closed
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "TABULEA_KEEP_REPORTS_DAYS")]
+    keep_reports_days: u32,
 }
 
 impl KeepArgs {
@@ -90,6 +93,7 @@ impl KeepArgs {
             running: self.keep_running_days,
             finished: self.keep_finished_days,
             guests: self.keep_guests_days,
+            reports: self.keep_reports_days,
         }
     }
 }

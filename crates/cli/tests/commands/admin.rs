@@ -74,3 +74,62 @@ fn tables_that_are_not_there_are_told() {
     let nowhere = admin("nowhere:x", &["tables"]);
     assert!(nowhere.code == 1 && nowhere.err.contains("no address of a database"), "{nowhere:?}");
 }
+
+#[test]
+fn reports_are_listed_shown_and_closed() {
+    let scratch = Scratch::new();
+    let database = &format!("sqlite:{}", scratch.path("site.db"));
+    let report = |id: &str, reporter: &str, about: &str, words: &str| {
+        let context = "{\"game\":\"alea\",\"stage\":\"running\",\"entries\":3,\"reporter\":{\"name\":\"Ann\"},\
+                       \"about\":{\"name\":\"花子\"},\"lines\":[{\"guest\":\"g2\",\"name\":\"花子\",\"text\":\"ばか\",\"at\":951782399000}]}";
+        let row = serde_json::json!([
+            id,
+            "t1",
+            reporter,
+            about,
+            "insult",
+            words,
+            context,
+            951_782_400_000_u64,
+            null,
+            ""
+        ]);
+        format!("{{\"reports\":{row}}}\n")
+    };
+    let rows =
+        [report("r1", "g1", "g2", "she swore"), report("r2", "g3", "g2", ""), report("r3", "g1", "", "odd")];
+    let file = format!("{{\"format\":\"tabulea-backup/1\",\"up\":0}}\n{}{{\"rows\":3}}\n", rows.concat());
+    admin(database, &["restore", &scratch.write("reports.jsonl", file)]).ok();
+    let listed = admin(database, &["reports"]).ok().out;
+    assert_eq!(listed.lines().count(), 3, "{listed}");
+    assert!(
+        listed.contains("r1 2000-02-29T00:00Z insult: 花子 (reported 2 times), table t1: she swore"),
+        "{listed}"
+    );
+    assert_eq!(admin(database, &["reports", "--most", "1"]).ok().out.lines().count(), 1);
+    let shown = admin(database, &["report", "r1"]).ok().out;
+    for part in [
+        "about 花子 (g2), reported 2 times by 2 people",
+        "by Ann (g1)",
+        "table t1: alea, running",
+        "said 2000-02-28T23:59Z by 花子 (g2): ばか",
+        "--close NOTE",
+    ] {
+        assert!(shown.contains(part), "{part} in {shown}");
+    }
+    assert!(admin(database, &["report", "r3"]).ok().out.contains("nobody in particular"));
+    let closed = admin(database, &["report", "r1", "--close", "warned her"]).ok().out;
+    assert!(closed.contains("closed 20") && closed.contains(": warned her"), "{closed}");
+    let open = admin(database, &["reports"]).ok().out;
+    assert!(open.lines().count() == 2 && !open.contains("r1"), "{open}");
+    assert_eq!(admin(database, &["reports", "--all"]).ok().out.lines().count(), 3);
+    let all = admin(database, &["reports", "--all", "--json"]).ok().json();
+    assert_eq!(all["reports"].as_array().map(Vec::len), Some(3));
+    let one = admin(database, &["report", "r1", "--json"]).ok().json();
+    assert_eq!((&one["note"], &one["reported"]["reporters"]), (&"warned her".into(), &2.into()));
+    assert_eq!((&one["context"]["lines"][0]["text"], one["closed"].is_u64()), (&"ばか".into(), true));
+    for words in [&["report", "r9"][..], &["report", "r9", "--close", ""]] {
+        let missing = admin(database, words);
+        assert!(missing.code == 1 && missing.err.contains("there is no report r9"), "{missing:?}");
+    }
+}

@@ -123,6 +123,26 @@ pub struct TableMade {
     pub id: String,
 }
 
+/// Somebody whom one has blocked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BlockCard {
+    /// Its name in the own list; it tells nothing of the person.
+    pub id: String,
+    /// What the person is called now.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub since: u64,
+}
+
+/// Whom one has blocked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Blocks {
+    /// The newest first.
+    pub blocks: Vec<BlockCard>,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

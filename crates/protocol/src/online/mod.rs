@@ -17,12 +17,12 @@ pub use annals::{
     PlayerCard, RatingText, TableFigures,
 };
 pub use home::{
-    LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade, TokenCard, TokenMade,
-    Tokens, Trouble,
+    BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade,
+    TokenCard, TokenMade, Tokens, Trouble,
 };
 pub use news::{ChatText, Clock, News, StepText};
-pub use room::{Chair, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};
-pub use wish::{Request, Wish};
+pub use room::{Chair, Onlooker, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};
+pub use wish::{ReportKind, Request, Wish};
 
 /// The version of these messages; a page that speaks another one is told to load itself anew.
 pub const VERSION: u32 = 1;
@@ -32,6 +32,8 @@ pub const LONGEST_REQUEST: usize = 4096;
 pub const LONGEST_NAME: usize = 24;
 /// The longest line of a chat, in characters.
 pub const LONGEST_CHAT: usize = 300;
+/// The longest text of a report, in characters.
+pub const LONGEST_REPORT: usize = 500;
 /// The longest content pack, in bytes.
 pub const LONGEST_PACK: usize = 256 * 1024;
 /// How often a server sends something, at least, in seconds; a page that hears nothing for twice as long

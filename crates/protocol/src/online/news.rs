@@ -50,6 +50,13 @@ pub enum News {
         /// The lines.
         lines: Vec<ChatText>,
     },
+    /// Who one is at this table, and whom of all people one has blocked, by the names that people have here.
+    People {
+        /// Oneself.
+        you: String,
+        /// The others, whether they are here or not.
+        blocked: Vec<String>,
+    },
     /// The server is still there.
     Beat,
     /// The last message before the server closes the socket.
@@ -142,6 +149,8 @@ pub struct ChatText {
     pub seat: Option<Seat>,
     /// The name of whoever said it.
     pub name: String,
+    /// Who said it, at this table.
+    pub person: String,
     /// What was said.
     pub text: String,
     /// When, in milliseconds since 1970.

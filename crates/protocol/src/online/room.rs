@@ -30,6 +30,9 @@ pub struct Room {
     pub you: You,
     /// How many watch without a seat.
     pub watchers: u32,
+    /// Some of them: those who have a name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub onlookers: Vec<Onlooker>,
     /// What is proposed, if something is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
@@ -42,6 +45,19 @@ pub struct Room {
     pub rematch: Option<String>,
     /// What was committed to when the table was made.
     pub commitment: String,
+}
+
+/// Somebody with a name who watches.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Onlooker {
+    /// Who, at this table.
+    pub person: String,
+    /// What the person is called.
+    pub name: String,
+    /// If it is a program from outside: who has made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot_of: Option<String>,
 }
 
 /// How far a table is.
@@ -98,6 +114,9 @@ pub enum Chair {
     Person {
         /// What the person is called.
         name: String,
+        /// Who it is, at this table; lists of tables do not tell.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<String>,
         /// Whether a page of theirs is connected.
         is_here: bool,
         /// If it is a program from outside that plays: who has made it.

@@ -73,6 +73,63 @@ pub enum Wish {
         /// What.
         text: String,
     },
+    /// Wants to hear nothing of somebody any more, here and elsewhere.
+    Block {
+        /// Whom, as people are called at this table.
+        person: String,
+    },
+    /// Tells whoever runs the server of something.
+    Report {
+        /// Whom it is about, if it is about somebody.
+        person: Option<String>,
+        /// What kind of thing it is.
+        kind: ReportKind,
+        /// In one's own words; empty unless it is something else.
+        words: String,
+    },
+    /// Makes somebody stand up before the game begins: the host's right.
+    Unseat {
+        /// Whom.
+        person: String,
+    },
+    /// Sends somebody away for good who does not sit in a game that has begun: the host's right.
+    Remove {
+        /// Whom.
+        person: String,
+    },
     /// Is still there.
     Beat,
+}
+
+/// What is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ReportKind {
+    /// Insults, threats, hatred.
+    Insult,
+    /// Cheating.
+    Cheating,
+    /// Holding everybody up, or leaving.
+    Stalling,
+    /// A name that is an insult, or pretends.
+    Name,
+    /// Something else, as is said.
+    Other,
+}
+
+impl ReportKind {
+    /// All of them.
+    pub const ALL: [ReportKind; 5] =
+        [ReportKind::Insult, ReportKind::Cheating, ReportKind::Stalling, ReportKind::Name, ReportKind::Other];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ReportKind::Insult => "insult",
+            ReportKind::Cheating => "cheating",
+            ReportKind::Stalling => "stalling",
+            ReportKind::Name => "name",
+            ReportKind::Other => "other",
+        }
+    }
 }

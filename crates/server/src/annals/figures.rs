@@ -33,7 +33,7 @@ fn table(game: &str, sums: &[Figure]) -> TableFigures {
         match first.figure.as_str() {
             "games" => games = first.amount,
             figure => {
-                figures.push(FigureText { figure: figure.to_owned(), bars: named(game, players, bars) })
+                figures.push(FigureText { figure: figure.to_owned(), bars: named(game, players, bars) });
             }
         }
     }

@@ -66,12 +66,14 @@ pub struct KeepConfig {
     pub finished: u32,
     /// Guests without a table who do not come back, and tokens that nobody uses.
     pub guests: u32,
+    /// Reports that somebody is done with.
+    pub reports: u32,
 }
 
 impl Default for KeepConfig {
     /// Games that were played are kept for ever. A guest's cookie counts for a year.
     fn default() -> Self {
-        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400 }
+        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400, reports: 90 }
     }
 }
 
@@ -223,6 +225,7 @@ impl Config {
             ("--keep-running-days", self.keep.running),
             ("--keep-finished-days", self.keep.finished),
             ("--keep-guests-days", self.keep.guests),
+            ("--keep-reports-days", self.keep.reports),
         ] {
             within(name, u64::from(days), 0, 36_500)?;
         }

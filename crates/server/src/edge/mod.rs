@@ -7,6 +7,7 @@ mod account;
 pub(crate) mod address;
 pub(crate) mod api;
 pub(crate) mod bans;
+mod blocks;
 pub(crate) mod config;
 pub(crate) mod described;
 mod doors;

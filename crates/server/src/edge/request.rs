@@ -75,6 +75,21 @@ impl<S: Send + Sync> FromRequestParts<S> for TokenId {
     }
 }
 
+/// Somebody in one's own list of those whom one has blocked, in the address of a request, as `{id}`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BlockId(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for BlockId {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Trouble> {
+        match Path::<String>::from_request_parts(parts, state).await {
+            Ok(Path(id)) if is_id(&id) => Ok(BlockId(id)),
+            _ => Err(Trouble::BlockGone),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

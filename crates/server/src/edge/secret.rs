@@ -182,6 +182,25 @@ pub(crate) fn random_id() -> Result<String, Trouble> {
     Ok(digits(random()?).iter().map(|digit| char::from(digit.to_ascii_lowercase())).collect())
 }
 
+/// What others at a table may know a guest by: always the same there, and another one at every other table.
+/// A guest's id is a secret of 120 bits, so nobody finds it by trying.
+pub(crate) fn person_at(table: &str, guest: &str) -> String {
+    derived_id("person", table, guest)
+}
+
+/// The name of somebody in a guest's own list of those whom they have blocked.
+pub(crate) fn block_id(guest: &str, other: &str) -> String {
+    derived_id("block", guest, other)
+}
+
+/// An id that follows from two others.
+fn derived_id(purpose: &str, one: &str, other: &str) -> String {
+    let hash = hash(purpose, format!("{one} {other}").as_bytes());
+    let mut bytes = [0; BYTES];
+    bytes.copy_from_slice(&hash[..BYTES]);
+    digits(bytes).iter().map(|digit| char::from(digit.to_ascii_lowercase())).collect()
+}
+
 /// Puts things into an order that nobody can guess.
 pub(crate) fn shuffle<T>(things: &mut [T]) -> Result<(), Trouble> {
     for last in (1..things.len()).rev() {

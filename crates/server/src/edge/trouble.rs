@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::Refusal;
 use protocol::online::{
-    self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_PASSWORD, News, SHORTEST_PASSWORD,
+    self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_PASSWORD, LONGEST_REPORT, News, SHORTEST_PASSWORD,
 };
 use store::StoreError;
 
@@ -165,6 +165,23 @@ pub(crate) enum Trouble {
     WrongSpeed,
     /// A content pack with too many bytes.
     PackTooLarge,
+    /// Nobody like that is or was at the table.
+    NoSuchPerson,
+    /// Somebody whom the host has sent away.
+    Removed,
+    /// Somebody whom the host does not want to meet. It is not said in these words.
+    NotOpen,
+    /// A report of another kind without words.
+    ReportEmpty,
+    /// A report with too many characters.
+    ReportLong,
+    /// More people blocked than one guest may block.
+    TooManyBlocks {
+        /// The most.
+        most: u32,
+    },
+    /// Somebody in a list who is not blocked any more.
+    BlockGone,
     /// The database does not answer.
     StoreUnavailable,
     /// Somebody else was first.
@@ -339,6 +356,18 @@ impl Trouble {
             Trouble::PackTooLarge => {
                 ("table/pack_too_large", S::PAYLOAD_TOO_LARGE, Text::TablePackLarge { most: &LONGEST_PACK })
             }
+            Trouble::NoSuchPerson => ("table/person", S::NOT_FOUND, Text::TablePerson),
+            Trouble::Removed => ("table/removed", S::FORBIDDEN, Text::TableRemoved),
+            Trouble::NotOpen => ("table/not_open", S::FORBIDDEN, Text::TableNotOpen),
+            Trouble::ReportEmpty => ("report/words", S::BAD_REQUEST, Text::ReportEmpty),
+            Trouble::ReportLong => {
+                ("report/words", S::BAD_REQUEST, Text::ReportLong { most: &LONGEST_REPORT })
+            }
+            Trouble::TooManyBlocks { most } => {
+                let text = Text::LimitsBlocks { most: i64::from(*most) };
+                ("limits/blocks", S::TOO_MANY_REQUESTS, text)
+            }
+            Trouble::BlockGone => ("block/gone", S::NOT_FOUND, Text::BlockGone),
             Trouble::StoreUnavailable => {
                 ("store/unavailable", S::SERVICE_UNAVAILABLE, Text::StoreUnavailable)
             }

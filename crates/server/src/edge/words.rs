@@ -3,7 +3,7 @@
 //! Nothing that is kept can turn the text around it, hide in it, or pile up over its neighbours. What is
 //! too long is refused and never cut: a name that was cut is somebody else's.
 
-use protocol::online::{LONGEST_CHAT, LONGEST_NAME};
+use protocol::online::{LONGEST_CHAT, LONGEST_NAME, LONGEST_REPORT};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -44,6 +44,15 @@ pub(crate) fn chat(text: &str) -> Result<String, Trouble> {
         line if line.is_empty() => Err(Trouble::ChatEmpty),
         line if line.chars().count() > LONGEST_CHAT => Err(Trouble::ChatLong),
         line => Ok(line),
+    }
+}
+
+/// What somebody has to say to a report; it may be nothing, if the kind says enough.
+pub(crate) fn report(text: &str, must_say: bool) -> Result<String, Trouble> {
+    match clean(text) {
+        words if words.is_empty() && must_say => Err(Trouble::ReportEmpty),
+        words if words.chars().count() > LONGEST_REPORT => Err(Trouble::ReportLong),
+        words => Ok(words),
     }
 }
 

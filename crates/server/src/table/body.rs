@@ -24,6 +24,9 @@ pub(crate) struct Body {
     /// The table of the next game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,
+    /// The guests whom the host has sent away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<String>,
 }
 
 /// Who sits on a chair.
@@ -75,6 +78,7 @@ impl Body {
             seed: hex::encode(&seed),
             bot_seed,
             rematch: None,
+            removed: Vec::new(),
         }
     }
 
@@ -89,6 +93,7 @@ impl Body {
             seed: hex::encode(&seed),
             bot_seed,
             rematch: None,
+            removed: Vec::new(),
             ..self.clone()
         }
     }
@@ -147,13 +152,18 @@ impl Body {
         self.chairs.iter().filter_map(guest).collect()
     }
 
-    /// The chairs as others see them, before the game begins.
-    pub(crate) fn chairs(&self, is_here: impl Fn(&str) -> bool) -> Vec<Chair> {
+    /// The chairs as others see them, before the game begins. `person` is what people are known by there.
+    pub(crate) fn chairs(
+        &self,
+        is_here: impl Fn(&str) -> bool,
+        person: impl Fn(&str) -> Option<String>,
+    ) -> Vec<Chair> {
         let chair = |sitting: &Sitting| match sitting {
             Sitting::Nobody => Chair::Empty,
             Sitting::Bot { level } => Chair::Bot { level: level.clone() },
             Sitting::Person { guest, name, bot_of, leaves_often, .. } => Chair::Person {
                 name: name.clone(),
+                person: person(guest),
                 is_here: is_here(guest),
                 bot_of: bot_of.clone(),
                 resigned: false,
@@ -172,8 +182,8 @@ impl Body {
             options: self.table.options.clone(),
             stage: shown_stage(row.stage),
             speed: self.speed,
+            chairs: self.chairs(is_here, |_| None),
             is_rated: self.is_rated,
-            chairs: self.chairs(is_here),
             created: row.created,
             is_asked: false,
         }

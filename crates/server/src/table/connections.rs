@@ -27,6 +27,8 @@ pub(crate) struct Person {
 pub(crate) struct BotRights {
     /// Who has made it.
     pub(crate) owner: String,
+    /// The id of whoever has made it.
+    pub(crate) owner_id: String,
     /// Whether it may play.
     pub(crate) may_play: bool,
 }
@@ -134,6 +136,36 @@ impl Connections {
     /// Whether a guest looks at the table.
     pub(crate) fn is_here(&self, guest: &str) -> bool {
         self.all.iter().any(|connection| connection.guest() == Some(guest))
+    }
+
+    /// Those who have a name, each once, whoever came first first.
+    pub(crate) fn people(&self) -> Vec<&Person> {
+        let mut people: Vec<&Person> = Vec::new();
+        for person in self.all.iter().filter_map(|connection| connection.person.as_ref()) {
+            if !people.iter().any(|known| known.guest == person.guest) {
+                people.push(person);
+            }
+        }
+        people
+    }
+
+    /// The sockets of a guest.
+    pub(crate) fn of(&self, guest: &str) -> Vec<u64> {
+        let own = self.all.iter().filter(|connection| connection.guest() == Some(guest));
+        own.map(|connection| connection.id).collect()
+    }
+
+    /// Says goodbye to those whom this is true of, and knows them no more. Returns whether there were any.
+    pub(crate) fn send_away(&mut self, trouble: &Trouble, is_meant: impl Fn(&Person) -> bool) -> bool {
+        let before = self.all.len();
+        self.all.retain(|connection| {
+            let goes = connection.person.as_ref().is_some_and(&is_meant);
+            if goes {
+                connection.say_goodbye(trouble);
+            }
+            !goes
+        });
+        self.all.len() < before
     }
 
     /// How many guests and others look who are none of these.

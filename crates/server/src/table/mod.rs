@@ -8,6 +8,7 @@ mod body;
 mod clocks;
 mod close;
 mod commit;
+mod conduct;
 mod connections;
 mod forget;
 mod load;

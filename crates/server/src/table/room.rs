@@ -81,6 +81,15 @@ impl Table {
             Wish::Close => self.close(&person.ok_or(Trouble::NoSession)?).await?,
             Wish::Start => self.start(&person.ok_or(Trouble::NoSession)?).await?,
             Wish::Rematch => self.rematch(&person.ok_or(Trouble::NoSession)?).await?,
+            Wish::Block { person: whom } => self.block(&person.ok_or(Trouble::NoSession)?, whom).await?,
+            Wish::Report { person: whom, kind, words } => {
+                let person = person.ok_or(Trouble::NoSession)?;
+                self.report(&person, whom.as_deref(), *kind, words).await?;
+            }
+            Wish::Unseat { person: whom } => self.unseat(&person.ok_or(Trouble::NoSession)?, whom).await?,
+            Wish::Remove { person: whom } => {
+                self.remove(&person.ok_or(Trouble::NoSession)?, whom).await?;
+            }
             Wish::Say { text } => self.say(&person.ok_or(Trouble::NoSession)?, id, text).await?,
         }
         self.connections.send(connection, &News::Done { id: id.to_owned(), number: None });

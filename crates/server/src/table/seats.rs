@@ -15,6 +15,7 @@ use crate::house::is_level;
 impl Table {
     pub(super) async fn sit(&mut self, person: Person, chair: u8, nonce: &str) -> Result<(), No> {
         self.still_waiting()?;
+        self.must_be_welcome(&person).await?;
         let _: Nonce = hex::decode(nonce).ok_or(Trouble::WrongNonce)?;
         let mut body = self.body.clone();
         let own = body.chair_of(&person.guest);
@@ -213,7 +214,7 @@ impl Table {
         }
     }
 
-    fn still_waiting(&self) -> Result<(), Trouble> {
+    pub(super) fn still_waiting(&self) -> Result<(), Trouble> {
         match self.row.stage {
             Stage::Waiting => Ok(()),
             _ if self.is_closed() => Err(Trouble::TableClosed),
@@ -231,7 +232,7 @@ impl Table {
         if self.is_closed() { Trouble::TableClosed } else { Trouble::NotStarted }
     }
 
-    fn must_be_host(&self, person: &Person) -> Result<(), Trouble> {
+    pub(super) fn must_be_host(&self, person: &Person) -> Result<(), Trouble> {
         if self.row.host == person.guest { Ok(()) } else { Err(Trouble::NotHost) }
     }
 }

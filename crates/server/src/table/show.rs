@@ -23,6 +23,12 @@ const LONGEST_GAP: u32 = 64;
 impl Table {
     /// Somebody looks at the table from now on, and is told everything they do not know.
     pub(super) async fn join(&mut self, connection: Connection, since: Option<u32>, chat: Option<u32>) {
+        if let Some(person) = &connection.person
+            && let Err(trouble) = self.must_be_welcome(person).await
+        {
+            connection.say_goodbye(&trouble);
+            return;
+        }
         let id = connection.id;
         let guest = connection.person.as_ref().map(|person| person.guest.clone());
         let viewer = self.viewer(guest.as_deref());
@@ -33,7 +39,10 @@ impl Table {
         if let Some(news) = self.since(viewer, since) {
             self.connections.send(id, &news);
         }
-        self.tell_chat(id, chat).await;
+        let unheard = self.tell_people(&[id], guest.as_deref()).await;
+        if let Some(unheard) = unheard {
+            self.tell_chat(id, chat, &unheard).await;
+        }
         // Everybody else sees that somebody is here.
         self.is_room_stale = true;
     }
@@ -105,10 +114,11 @@ impl Table {
             is_public: self.row.is_public,
             speed: self.body.speed,
             order: self.body.order,
+            chairs: self.chairs(|guest| Some(self.known_as(guest))),
             is_rated: self.body.is_rated,
-            chairs: self.chairs(),
             you: You { seat: who.seat.map(Seat), is_host: who.is_host },
             watchers: self.connections.watchers(&self.body.guests()),
+            onlookers: self.onlookers(),
             proposal: self.proposal.clone(),
             is_paused: game.is_some_and(catalog::AnyMatch::is_paused),
             number: self.number(),
@@ -122,8 +132,8 @@ impl Table {
         if is_over { Stage::Over } else { shown_stage(self.row.stage) }
     }
 
-    fn chairs(&self) -> Vec<Chair> {
-        let mut chairs = self.body.chairs(|guest| self.connections.is_here(guest));
+    fn chairs(&self, person: impl Fn(&str) -> Option<String>) -> Vec<Chair> {
+        let mut chairs = self.body.chairs(|guest| self.connections.is_here(guest), person);
         if let Some(play) = &self.play {
             let game = play.host.game_match();
             for (at, chair) in (0u8..).zip(&mut chairs) {
@@ -146,7 +156,7 @@ impl Table {
 
     fn lobby_card(&self) -> TableCard {
         let card = self.body.card(&self.row, |guest| self.connections.is_here(guest));
-        TableCard { stage: self.stage(), chairs: self.chairs(), ..card }
+        TableCard { stage: self.stage(), chairs: self.chairs(|_| None), ..card }
     }
 
     /// How the table looked, for whoever asked.

@@ -20,31 +20,55 @@ impl Table {
             text: words::chat(text)?,
             at: self.house.time.wall(),
         };
+        // Asked before it is kept: if it cannot be known who wants to hear it, nobody does.
+        let here: Vec<String> =
+            self.connections.people().into_iter().map(|person| person.guest.clone()).collect();
+        let deaf = self.house.store.conduct().blockers(&here, &person.guest).await.map_err(Trouble::from)?;
         let said = self.house.store.add_chat(&line).await.map_err(Trouble::from)?;
         if !said.is_new {
             // A resend: everybody has heard it.
             return Ok(());
         }
         let line = ChatLine { number: said.number, ..line };
-        let news = News::Chat { lines: vec![shown(&line)] };
+        let news = News::Chat { lines: vec![self.shown(&line)] };
         self.remember(line);
-        self.is_room_stale |= self.connections.tell(|_| (), |()| Some(news.clone()));
+        let hears = |guest: Option<&str>| !guest.is_some_and(|guest| deaf.iter().any(|deaf| deaf == guest));
+        self.is_room_stale |= self.connections.tell(hears, |hears| hears.then(|| news.clone()));
         Ok(())
     }
 
-    /// Tells somebody what was said that they do not know.
-    pub(super) async fn tell_chat(&mut self, connection: u64, since: Option<u32>) {
+    /// Tells somebody what was said that they do not know, unless they want to hear nothing of whoever said it.
+    pub(super) async fn tell_chat(&mut self, connection: u64, since: Option<u32>, unheard: &[String]) {
+        self.read_chat().await;
+        let is_news = |line: &&ChatLine| {
+            line.number >= since.unwrap_or(0) && !unheard.iter().any(|unheard| unheard == author(line))
+        };
+        let known = self.chat.iter().flatten();
+        let lines: Vec<ChatText> = known.filter(is_news).map(|line| self.shown(line)).collect();
+        if !lines.is_empty() {
+            self.connections.send(connection, &News::Chat { lines });
+        }
+    }
+
+    /// Has what was said in memory, if it can be read.
+    pub(super) async fn read_chat(&mut self) {
         if self.chat.is_none() {
             match self.house.store.chat(&self.row.id, 0, self.house.chat_lines).await {
                 Ok(lines) => self.chat = Some(lines.into()),
                 Err(error) => tracing::warn!(table = self.row.id, %error, "the chat cannot be read"),
             }
         }
-        let known = self.chat.iter().flatten();
-        let lines: Vec<ChatText> =
-            known.filter(|line| line.number >= since.unwrap_or(0)).map(shown).collect();
-        if !lines.is_empty() {
-            self.connections.send(connection, &News::Chat { lines });
+    }
+
+    fn shown(&self, line: &ChatLine) -> ChatText {
+        let ChatLine { number, seat, name, text, at, .. } = line;
+        ChatText {
+            number: *number,
+            seat: seat.map(gamekit::Seat),
+            name: name.clone(),
+            person: self.known_as(author(line)),
+            text: text.clone(),
+            at: *at,
         }
     }
 
@@ -62,13 +86,7 @@ impl Table {
     }
 }
 
-fn shown(line: &ChatLine) -> ChatText {
-    let ChatLine { number, seat, name, text, at, .. } = line;
-    ChatText {
-        number: *number,
-        seat: seat.map(gamekit::Seat),
-        name: name.clone(),
-        text: text.clone(),
-        at: *at,
-    }
+/// The guest who said something.
+pub(super) fn author(line: &ChatLine) -> &str {
+    line.message.split_once(' ').map_or("", |(guest, _)| guest)
 }

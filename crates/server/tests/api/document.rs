@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::{Context, Result};
 use gamekit::FastRng;
-use protocol::online::{Request, Scope};
+use protocol::online::{Request, Scope, Wish};
 use serde_json::{Value, json};
 use visitor::Visitor;
 
@@ -117,6 +117,12 @@ async fn answers_are_as_described() -> Result<()> {
     check("Record", ann.get(&format!("/api/tables/{id}/record")).await?.json()?);
     play_on(&mut seated, 3).await?;
     check("Record", ann.get(&format!("/api/tables/{id}/record")).await?.json()?);
+    let met = seated[0].when(|at| at.you.clone()).await?;
+    let mut looks = ann.visit(&id, None).await?;
+    looks.must(Wish::Block { person: met }).await?;
+    let blocks: Value = ann.get("/api/blocks").await?.json()?;
+    assert_eq!(blocks["blocks"].as_array().map(Vec::len), Some(1));
+    check("Blocks", blocks);
     check("Games", ann.get("/api/games/public").await?.json()?);
     check("GameCard", ann.get(&format!("/api/games/{id}")).await?.json()?);
     check("Record", ann.get(&format!("/api/games/{id}/record")).await?.json()?);

@@ -27,7 +27,7 @@ struct Story {
 
 /// What everybody is told about a table, apart from who is there at the moment.
 fn lasting(room: &Room) -> Room {
-    let mut room = Room { watchers: 0, ..room.clone() };
+    let mut room = Room { watchers: 0, onlookers: Vec::new(), ..room.clone() };
     for chair in &mut room.chairs {
         if let Chair::Person { is_here, .. } = chair {
             *is_here = true;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 use gamekit::Seat;
-use protocol::online::{Chair, NewGuest, Proposed, Recovery, Request, Wish};
+use protocol::online::{Chair, NewGuest, Proposed, Recovery, ReportKind, Request, Wish};
 use visitor::{AtTable, Sent, Tape, Visitor};
 
 use crate::site::{NONCE, Site, table};
@@ -33,7 +33,7 @@ pub(crate) async fn recorded(site: &Site) -> Result<Sent> {
 }
 
 /// How many kinds of wishes there are.
-const KINDS: usize = 15;
+const KINDS: usize = 19;
 
 /// Every kind of wish has a place of its own. A new one does not compile until it has the next, and then
 /// must be sent.
@@ -53,6 +53,10 @@ fn place(wish: &Wish) -> usize {
         Wish::Return => 11,
         Wish::Rematch => 12,
         Wish::Say { .. } => 13,
+        Wish::Block { .. } => 14,
+        Wish::Report { .. } => 15,
+        Wish::Unseat { .. } => 16,
+        Wish::Remove { .. } => 17,
         Wish::Beat => KINDS - 1,
     }
 }
@@ -88,7 +92,9 @@ async fn one_game(game: &str, stranger: &Visitor) -> Result<()> {
     ann.me().await?;
     // Nobody comes to another table, and it is closed again.
     let empty = ann.make_table(&table(game, 3, &[])).await?;
-    ann.visit(&empty, None).await?.must(Wish::Close).await?;
+    let mut ann_at = ann.visit(&empty, None).await?;
+    conduct(&mut ann_at, &mut ben.visit(&empty, None).await?).await?;
+    ann_at.must(Wish::Close).await?;
     drop(lobby);
     Ok(())
 }
@@ -133,6 +139,17 @@ async fn decides(at: &mut AtTable) -> Result<Option<String>> {
     })
     .await?;
     Ok(at.scene.as_ref().and_then(|scene| scene.choices.first()).map(|choice| choice.action.clone()))
+}
+
+/// Somebody is not wanted.
+async fn conduct(ann: &mut AtTable, ben: &mut AtTable) -> Result<()> {
+    let person = ben.when(|at| at.you.clone()).await?;
+    let kind = ReportKind::Name;
+    ann.must(Wish::Report { person: Some(person.clone()), kind, words: "彼です".to_owned() }).await?;
+    ann.must(Wish::Unseat { person: person.clone() }).await?;
+    ann.must(Wish::Remove { person: person.clone() }).await?;
+    ann.must(Wish::Block { person }).await?;
+    Ok(())
 }
 
 /// The table rests and goes on; something is taken back, something is not.

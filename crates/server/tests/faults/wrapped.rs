@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
 use store::{
-    Annals, ChatLine, Digest, Guest, Ladder, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
 };
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
@@ -180,6 +180,11 @@ impl Store for Wrapped {
     fn people(&self) -> &dyn People {
         self.below.people()
     }
+
+    fn conduct(&self) -> &dyn Conduct {
+        self.below.conduct()
+    }
+
     fn annals(&self) -> &dyn Annals {
         self.below.annals()
     }

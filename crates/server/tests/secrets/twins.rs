@@ -178,9 +178,28 @@ async fn act(all: &mut [AtTable], seat: usize, name: &str, action: &str) -> Resu
     Ok(())
 }
 
-/// What came, message by message.
+/// What came, message by message. People are known by other names at every table: in the order in which they
+/// are told they are the first, the second and so on.
 fn received(at: &AtTable, id: &str) -> Vec<String> {
-    at.bytes.iter().flatten().map(|text| text.replace(id, "the table")).collect()
+    let mut people: Vec<String> = Vec::new();
+    let mut plain = |text: &String| {
+        let mut text = text.replace(id, "the table");
+        let found: Vec<String> = text
+            .split("\"person\":\"")
+            .skip(1)
+            .filter_map(|rest| rest.split_once('"').map(|(person, _)| person.to_owned()))
+            .collect();
+        for person in found {
+            if !people.contains(&person) {
+                people.push(person);
+            }
+        }
+        for (number, person) in people.iter().enumerate() {
+            text = text.replace(person, &format!("person {number}"));
+        }
+        text
+    };
+    at.bytes.iter().flatten().map(&mut plain).collect()
 }
 
 /// Nobody but whose secret it is can tell two games apart, by whatever they are told or ask for.

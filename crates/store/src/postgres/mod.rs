@@ -4,6 +4,7 @@
 //! `tallies`, so that numbers have no gaps; tables do not wait for each other.
 
 mod annals;
+mod conduct;
 mod guests;
 mod journal;
 mod ladder;
@@ -20,8 +21,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    Annals, ChatLine, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow, Unit,
-    Upkeep, fits,
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
+    Unit, Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -218,6 +219,10 @@ impl Store for PostgresStore {
     }
 
     fn people(&self) -> &dyn People {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

@@ -200,11 +200,11 @@ impl Upkeep for PostgresStore {
     }
 }
 
-type Statement = sqlx::query::Query<'static, Postgres, PgArguments>;
+pub(super) type Statement = sqlx::query::Query<'static, Postgres, PgArguments>;
 
 impl PostgresStore {
     /// Carries out one statement and tells how many rows it concerned.
-    async fn count(&self, statement: Statement) -> Result<u64, StoreError> {
+    pub(super) async fn count(&self, statement: Statement) -> Result<u64, StoreError> {
         self.within(async { Ok(statement.execute(&self.pool).await?.rows_affected()) }).await
     }
 }
@@ -275,6 +275,7 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
     .await?;
     let gone: Vec<String> = gone.into_iter().map(|(id,)| id).collect();
     for statement in [
+        "DELETE FROM blocks WHERE guest = ANY($1) OR other = ANY($1)",
         "DELETE FROM sessions WHERE guest = ANY($1)",
         "DELETE FROM codes WHERE guest = ANY($1)",
         "DELETE FROM makers WHERE bot = ANY($1) OR owner = ANY($1)",

@@ -5,6 +5,7 @@
 //! for nobody.
 
 mod annals;
+mod conduct;
 mod guests;
 mod ladder;
 mod people;
@@ -23,8 +24,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    Annals, ChatLine, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow, Unit,
-    Upkeep, fits,
+    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
+    Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -209,6 +210,10 @@ impl Store for SqliteStore {
     }
 
     fn people(&self) -> &dyn People {
+        self
+    }
+
+    fn conduct(&self) -> &dyn Conduct {
         self
     }
 

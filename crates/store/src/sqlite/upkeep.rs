@@ -127,7 +127,7 @@ impl Upkeep for SqliteStore {
 }
 
 impl SqliteStore {
-    async fn count(&self, write: Write) -> Result<u32, StoreError> {
+    pub(super) async fn count(&self, write: Write) -> Result<u32, StoreError> {
         match self.write(write).await? {
             Written::Count(count) => Ok(count),
             _ => Ok(0),
@@ -268,6 +268,7 @@ pub(super) async fn forget_guests(
     .await?;
     for (id,) in &gone {
         for statement in [
+            "DELETE FROM blocks WHERE guest = ?1 OR other = ?1",
             "DELETE FROM sessions WHERE guest = ?1",
             "DELETE FROM codes WHERE guest = ?1",
             "DELETE FROM makers WHERE ?1 IN (bot, owner)",

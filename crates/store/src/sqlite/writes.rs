@@ -2,6 +2,7 @@
 
 use sqlx::SqliteConnection;
 
+use super::conduct::{self, ConductWrite};
 use super::{annals, guests, people, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
@@ -27,6 +28,7 @@ pub(super) enum Write {
     DeleteTable { id: String, version: u32 },
     ForgetGuests { before: i64 },
     People(Box<people::Change>),
+    Conduct(ConductWrite),
     Annals(Box<annals::Entry>),
 }
 
@@ -154,6 +156,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::DeleteTable { id, version } => upkeep::delete_table(connection, id, *version).await,
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
         Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
+        Write::Conduct(write) => conduct::carry_out(connection, write).await,
         Write::Annals(entry) => annals::carry_out(connection, entry).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),

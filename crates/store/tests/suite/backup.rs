@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
 use store::{
-    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Settings, Stage,
-    Store, Strength, TableRow, Unit,
+    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Report, Settings,
+    Stage, Store, Strength, TableRow, Unit,
 };
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
@@ -63,6 +63,22 @@ async fn fill(store: &Arc<dyn Store>) {
     let private = TableRow { is_public: false, stage: Stage::Waiting, sitters: Vec::new(), ..table("u") };
     store.add_table(&private).await.expect("a table");
     store.upkeep().ask_to_close("u").await.expect("asked");
+    store.conduct().block("ann", "bob", 6).await.expect("a block");
+    let report = Report {
+        id: "r".to_owned(),
+        table: "t".to_owned(),
+        reporter: "ann".to_owned(),
+        about: None,
+        kind: "other".to_owned(),
+        words: "花".to_owned(),
+        context: "{}".to_owned(),
+        created: 7,
+        closed: None,
+        note: String::new(),
+    };
+    store.conduct().report(&report).await.expect("a report");
+    let closed = Report { id: "s".to_owned(), about: Some("bob".to_owned()), closed: Some(8), ..report };
+    store.conduct().report(&closed).await.expect("a report");
     let sum = Figure { players: 2, figure: "score".to_owned(), bucket: -1, amount: 2 };
     store.annals().enter(&finished(), Some("{}"), &[sum]).await.expect("entered");
     let strength = |mean| Strength { mean, deviation: 8_333 };
@@ -129,6 +145,9 @@ on_both! {
             assert_eq!((bob.name.as_str(), bob.hash.as_str()), ("Bob", "$argon2id$"));
             assert_eq!(restored.people().settings_of("bob").await, store.people().settings_of("bob").await);
             assert_eq!(restored.people().leavers().await.map(|leavers| leavers.len()), Ok(1));
+            assert_eq!(restored.conduct().blocked_by("ann").await, store.conduct().blocked_by("ann").await);
+            let reports = restored.conduct().reports(true, 9).await.expect("reports");
+            assert_eq!((reports.len(), Ok(reports)), (2, store.conduct().reports(true, 9).await));
             assert_eq!(restored.chat("t", 0, 9).await, store.chat("t", 0, 9).await);
             assert_eq!(restored.journal("t").await, store.journal("t").await);
             assert_eq!(restored.annals().finished("t").await, Ok(Some(finished())));

@@ -26,6 +26,7 @@ macro_rules! on_both {
 mod annals;
 mod backup;
 mod chat;
+mod conduct;
 mod group;
 mod guests;
 mod journal;

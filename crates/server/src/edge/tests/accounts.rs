@@ -7,6 +7,7 @@ use store::{Ban, BanKind, Stage, TableRow};
 
 use super::{Answer, Ask, Site, refused};
 use crate::edge::config::{Config, LimitConfig, Rate};
+use crate::edge::sessions::InSession;
 
 const GOOD: &str = "correct horse";
 const BETTER: &str = "battery staple";
@@ -229,7 +230,7 @@ async fn who_signs_out_everywhere_is_nowhere() {
     let answer = site.send("/api/account/leave", Some(&here), json!(null)).await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     assert!(answer.header("set-cookie").starts_with("tabulea_guest=; Path=/; Max-Age=0;"));
-    assert_eq!(sockets.each_ref().map(|socket| socket.has_ended()), [true, true, false]);
+    assert_eq!(sockets.each_ref().map(InSession::has_ended), [true, true, false]);
     for cookie in [&here, &there] {
         assert_eq!(site.name_of(cookie).await, Err("guest/none".to_owned()));
     }
