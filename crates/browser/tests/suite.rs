@@ -3,6 +3,7 @@
 mod suite {
     mod axe;
     mod axe_on_the_way;
+    mod conduct;
     mod games;
     mod keeping;
     mod keyboard;

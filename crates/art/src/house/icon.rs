@@ -58,6 +58,8 @@ icons! {
     Sound = "M4 9.8V14.2H7.4L12 18.4V5.6L7.4 9.8ZM15.4 9.2A4 4 0 0 1 15.4 14.8M17.8 6.4A8 8 0 0 1 17.8 17.6",
     /// Sound is off.
     Mute = "M4 9.8V14.2H7.4L12 18.4V5.6L7.4 9.8ZM16 9.6L20.8 14.4M20.8 9.6L16 14.4",
+    /// What can be done about one thing.
+    More = "M5 11.2V12.8M12 11.2V12.8M19 11.2V12.8",
     /// More.
     Menu = "M4 7H20M4 12H20M4 17H20",
     /// The light theme.
