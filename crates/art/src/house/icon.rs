@@ -59,7 +59,7 @@ icons! {
     /// Sound is off.
     Mute = "M4 9.8V14.2H7.4L12 18.4V5.6L7.4 9.8ZM16 9.6L20.8 14.4M20.8 9.6L16 14.4",
     /// What can be done about one thing.
-    More = "M5 11.2V12.8M12 11.2V12.8M19 11.2V12.8",
+    More = "M5 11.2A0.8 0.8 0 1 0 5 12.8A0.8 0.8 0 1 0 5 11.2ZM12 11.2A0.8 0.8 0 1 0 12 12.8A0.8 0.8 0 1 0 12 11.2ZM19 11.2A0.8 0.8 0 1 0 19 12.8A0.8 0.8 0 1 0 19 11.2Z",
     /// More.
     Menu = "M4 7H20M4 12H20M4 17H20",
     /// The light theme.

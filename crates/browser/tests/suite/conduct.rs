@@ -43,9 +43,9 @@ fn say(visit: &mut Visit, words: &str) -> Result<()> {
 
 /// Waits until something is not to be heard any more.
 fn gone(visit: &mut Visit, role: &str, name: &str) -> Result<()> {
-    visit.page.wait(&format!("{name} to be gone"), |page| {
-        Ok(page.look_for(role, name)?.is_none().then_some(()))
-    })
+    visit
+        .page
+        .wait(&format!("{name} to be gone"), |page| Ok(page.look_for(role, name)?.is_none().then_some(())))
 }
 
 fn press(visit: &mut Visit, text: &Text<'_>) -> Result<()> {
@@ -149,7 +149,9 @@ fn somebody_is_muted_reported_and_blocked() {
         let mut players = [Player::new("assemble", ann.lang, 3), Player::new("assemble", ben.lang, 4)];
         players[0].board(&mut ann.page)?;
         players[1].board(&mut ben.page)?;
-        let before = cleo.page.wait("the table", |page| Ok(page.everything_heard().ok().filter(|all| all.len() > 5)))?;
+        let before = cleo
+            .page
+            .wait("the table", |page| Ok(page.everything_heard().ok().filter(|all| all.len() > 5)))?;
         for _ in 0..200 {
             players[0].step(&mut ann.page)?;
             players[1].step(&mut ben.page)?;

@@ -38,10 +38,7 @@ pub(in super::super) fn Talk(desk: Desk) -> impl IntoView {
         let mark = seat.map(|Seat(seat)| shown(seat_mark(seat, 18.0)));
         view! {
             <li>
-                {mark}
-                <strong>{name.clone()}</strong>
-                " "
-                <span>{text}</span>
+                <span class="line">{mark}<strong>{name.clone()}</strong>" "<span>{text}</span></span>
                 <PersonButton desk person name/>
             </li>
         }
@@ -50,7 +47,7 @@ pub(in super::super) fn Talk(desk: Desk) -> impl IntoView {
     let mute_words = move || settings.say(if is_mute.get() { &Text::HearAll } else { &Text::MuteAll });
     view! {
         <section class="talk panel" aria-labelledby="talk">
-            <div class="bar">
+            <div class="sheet-head">
                 <h2 id="talk">{move || settings.say(&Text::TalkTitle)}</h2>
                 <button
                     type="button"

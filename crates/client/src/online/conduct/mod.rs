@@ -99,7 +99,7 @@ pub(super) fn PersonSheet(desk: Desk) -> impl IntoView {
             aria-label=move || name().unwrap_or_default()
             on:close=move |_| desk.about.set(None)
         >
-            <div class="bar">
+            <div class="sheet-head">
                 <h2>{name}</h2>
                 <button type="button" class="button" on:click=move |_| desk.about.set(None)>
                     {move || settings.say(&Text::CloseSheet)}
