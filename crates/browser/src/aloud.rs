@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::Page;
+use crate::chromium::Crashed;
 
 /// An element as it is heard.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,8 +65,12 @@ impl Page {
     }
 
     fn queried(&mut self, query: &Value) -> Result<Vec<Element>> {
-        // A page that changes meanwhile is asked again by whoever waits.
-        let Ok(found) = self.question("Accessibility.queryAXTree", query) else { return Ok(Vec::new()) };
+        let found = match self.question("Accessibility.queryAXTree", query) {
+            Ok(found) => found,
+            Err(error) if error.is::<Crashed>() => return Err(error),
+            // A page that changes meanwhile is asked again by whoever waits.
+            Err(_) => return Ok(Vec::new()),
+        };
         Ok(found["nodes"].as_array().into_iter().flatten().filter_map(Element::of).collect())
     }
 

@@ -36,6 +36,14 @@ const FLAGS: &[&str] = &[
     "--remote-debugging-pipe",
 ];
 
+/// The process that shows the page is gone; nothing would be answered any more.
+///
+/// Chromium does this to pages that are left just when their worker starts: a check of its own fails in the
+/// worker's thread, and takes the next page with it, since both share a process.
+#[derive(Debug, thiserror::Error)]
+#[error("Chromium’s own process for the page crashed")]
+pub(crate) struct Crashed;
+
 /// A running Chromium.
 pub(crate) struct Chromium {
     child: Child,
@@ -45,6 +53,7 @@ pub(crate) struct Chromium {
     sent: u64,
     /// What it told without being asked, in order.
     pub(crate) heard: Vec<Value>,
+    has_crashed: bool,
 }
 
 impl Chromium {
@@ -67,7 +76,15 @@ impl Chromium {
         let (Some(to), Some(out)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("no pipes to Chromium");
         };
-        let mut chromium = Chromium { child, to, from: messages(out), profile, sent: 0, heard: Vec::new() };
+        let mut chromium = Chromium {
+            child,
+            to,
+            from: messages(out),
+            profile,
+            sent: 0,
+            heard: Vec::new(),
+            has_crashed: false,
+        };
         chromium
             .call(None, "Browser.getVersion", &json!({}))
             .with_context(|| format!("`{program}` does not start; `cargo xtask setup` installs it"))?;
@@ -136,7 +153,14 @@ impl Chromium {
     }
 
     fn hear(&mut self, deadline: Instant) -> Result<Option<Value>> {
+        if self.has_crashed {
+            return Err(Crashed.into());
+        }
         match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(message) if message["method"] == "Inspector.targetCrashed" => {
+                self.has_crashed = true;
+                Err(Crashed.into())
+            }
             Ok(message) => Ok(Some(message)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => Err(anyhow!("Chromium has ended")),

@@ -37,7 +37,7 @@ impl Page {
         let session = attached["sessionId"].as_str().context("Chromium opens no session")?.to_owned();
         let mut page =
             Page { chromium, session, look, faults: Vec::new(), received: 0, asked_for_file: None };
-        for domain in ["Page", "Runtime", "Log", "Network", "DOM"] {
+        for domain in ["Inspector", "Page", "Runtime", "Log", "Network", "DOM"] {
             page.call(&format!("{domain}.enable"), &json!({}))?;
         }
         // Workers too: a bot that breaks must not break silently.

@@ -8,6 +8,7 @@ use std::thread;
 use anyhow::{Context, Result, bail, ensure};
 use gamekit::Lang;
 
+use crate::chromium::Crashed;
 use crate::text::{frame, online, pages};
 use crate::{Cable, Element, Key, Look, Page, Player, Site};
 
@@ -59,6 +60,9 @@ try {
 /// The entry of a person in the list of a seat.
 const PERSON: &str = "person";
 
+/// How many crashes of Chromium's own one test may see.
+const CRASHES: u32 = 3;
+
 /// A page of our site.
 pub struct Visit {
     /// The page.
@@ -73,16 +77,26 @@ pub struct Visit {
 /// Visits the site; the test fails if it does, and if anything went wrong in the page meanwhile.
 ///
 /// On a busy machine a touch can come just when something moves, or an answer late. So a visit that failed is
-/// made once more, with another browser, and what failed first is printed. Whatever goes wrong in the page
-/// itself fails at once.
+/// made once more, with another browser, and what failed first is printed; so is a crash of Chromium's own,
+/// which does not count. Whatever goes wrong in the page itself fails at once.
 pub fn visit(look: Look, before: &str, mut test: impl FnMut(&mut Visit) -> Result<()>) {
-    let Err(first) = visit_once(look, before, &mut test) else { return };
+    let mut crashes = 0;
+    let mut visited = || loop {
+        match visit_once(look, before, &mut test) {
+            Err(error) if error.is::<Crashed>() && crashes < CRASHES => {
+                crashes += 1;
+                let _ = writeln!(io::stderr(), "{}: {error:#}", test_name());
+            }
+            done => return done,
+        }
+    };
+    let Err(first) = visited() else { return };
     if first.is::<Faulty>() {
         panic!("{first:#}");
     }
     // Not by a macro of `std`: what passes in the end would not be shown.
     let _ = writeln!(io::stderr(), "{}: at the first try, {first:#}", test_name());
-    if let Err(second) = visit_once(look, before, &mut test) {
+    if let Err(second) = visited() {
         panic!("{second:#}; at the first try, {first:#}");
     }
 }
@@ -101,6 +115,11 @@ fn visit_once(look: Look, before: &str, mut test: impl FnMut(&mut Visit) -> Resu
     let tested = test(&mut visit);
     if tested.is_err() {
         visit.keep_picture();
+    }
+    if let Err(crash) = &tested
+        && crash.is::<Crashed>()
+    {
+        return tested;
     }
     let faults = visit.page.faults()?.join("\n");
     match tested {

@@ -127,6 +127,13 @@ impl Host {
         &self.players
     }
 
+    /// Calls whoever sits there something else from now on.
+    pub fn call(&mut self, seat: Seat, name: &str) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            name.clone_into(&mut player.name);
+        }
+    }
+
     /// The same people and bots, for another table.
     pub fn sitters(&self) -> Vec<Sitter> {
         let sitter = |player: &PlayerText| {

@@ -1,10 +1,12 @@
 //! What a server does beside serving: it carries out what whoever runs it has asked for, and removes what
 //! nobody uses any more.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use store::{Stage, StoreError, TableRow};
+use protocol::online::NAMELESS;
+use store::{Leaver, Stage, StoreError, TableRow};
 
 use crate::edge::Edge;
 use crate::edge::trouble::Trouble;
@@ -17,6 +19,8 @@ const CLEANING: Duration = Duration::from_secs(3_600);
 const AT_ONCE: u32 = 200;
 /// How many goes there are at a time: the rest waits for the next.
 const GOES: u32 = 50;
+/// After how many milliseconds nothing comes any more of somebody who has gone: an hour.
+const ARRIVED: u64 = 3_600_000;
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
@@ -24,9 +28,13 @@ const DAY: u64 = 86_400_000;
 pub(crate) async fn run(house: Arc<House>, edge: Arc<Edge>) {
     let every = Duration::from_secs(edge.config.upkeep_seconds);
     let mut cleaned: Option<Instant> = None;
+    let mut left = HashSet::new();
     loop {
         if let Err(error) = obey(&house, &edge).await {
             tracing::warn!(%error, "what was asked for cannot be read");
+        }
+        if let Err(error) = forget(&house, &mut left).await {
+            tracing::warn!(%error, "names that are to go cannot be read");
         }
         if cleaned.is_none_or(|at| at.elapsed() >= CLEANING) {
             cleaned = Some(Instant::now());
@@ -34,7 +42,11 @@ pub(crate) async fn run(house: Arc<House>, edge: Arc<Edge>) {
                 tracing::warn!(%error, "what nobody uses cannot be removed");
             }
         }
-        tokio::time::sleep(every).await;
+        tokio::select! {
+            () = tokio::time::sleep(every) => {}
+            // Something was asked for at this server.
+            () = edge.asked.notified() => {}
+        }
     }
 }
 
@@ -53,6 +65,26 @@ async fn obey(house: &House, edge: &Edge) -> Result<(), StoreError> {
                 tracing::warn!(table = id, code = trouble.code(), "a table cannot be closed, and is left");
                 upkeep.end_closing(&id).await?;
             }
+        }
+    }
+    Ok(())
+}
+
+/// Takes those from the tables who have deleted their account. Every server does it once, for what it has in
+/// memory; after an hour, when whatever was on its way has arrived, once more, and then it is done.
+async fn forget(house: &House, left: &mut HashSet<String>) -> Result<(), StoreError> {
+    let (people, now) = (house.store.people(), house.time.wall());
+    let leavers = people.leavers().await?;
+    left.retain(|guest| leavers.iter().any(|leaver| leaver.guest == *guest));
+    for Leaver { guest, created } in leavers {
+        let is_last = now.saturating_sub(created) > ARRIVED;
+        if left.contains(&guest) && !is_last {
+            continue;
+        }
+        match house.forget(&guest).await {
+            Ok(()) if is_last => people.end_leaver(&guest, NAMELESS).await?,
+            Ok(()) => drop(left.insert(guest)),
+            Err(trouble) => tracing::warn!(code = trouble.code(), "a name cannot be taken from a table yet"),
         }
     }
     Ok(())

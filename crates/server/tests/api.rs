@@ -4,6 +4,8 @@
 #[allow(dead_code, reason = "shared with the other suites of this crate")]
 mod site;
 
+#[path = "api/accounts.rs"]
+mod accounts;
 #[path = "api/cleaning.rs"]
 mod cleaning;
 #[path = "api/document.rs"]

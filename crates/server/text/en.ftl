@@ -3,6 +3,17 @@ guest-none = You are not known here yet: choose a name first.
 guest-code = There is no such code, or it was used already. Codes work once.
 guest-name-empty = A name needs at least one character that can be seen.
 guest-name-long = This name is too long: at most { $most } characters.
+
+# Accounts
+account-password = The name and the password do not belong together.
+account-short = This password is too short: at least { $least } characters. A few words in a row are a good one.
+account-long = This password is too long: at most { $most } characters.
+account-weak-name = The name is no password: everybody sees it.
+account-exists = You have an account already.
+account-name = Somebody else has an account of this name. Choose another one.
+account-none = For this you need an account.
+account-leave = This browser plays at tables as a guest, and would lose them. Make a code first, make the guest an account, or say that they may go.
+
 chat-empty = There is nothing to say in this line.
 chat-long = This line is too long: at most { $most } characters.
 
@@ -117,6 +128,16 @@ api-rename = Takes another name.
 api-code = Makes a code that makes another browser the same guest, once.
 api-recover = Becomes the guest of a code. The answer sets the cookie.
 api-leave = Leaves: the cookie does not count any more.
+api-account = The own account.
+api-account-make = Makes the guest an account of a name and a password; everything that the guest has stays. Sent twice, it is made once.
+api-login = Signs in. The answer sets the cookie. A guest of this browser who has tables and no account is left only if "leave" is true.
+api-password = Another password. All other browsers are signed out.
+api-reset = Another password by the recovery code, which is used up. All browsers are signed out; the answer signs this one in.
+api-leave-all = Signs out everywhere. Tokens of programs still count.
+api-export = Everything that is kept about whoever asks.
+api-settings = What somebody has set, for all of their devices.
+api-settings-keep = Keeps what somebody has set, unless something newer is kept. Answered is what stands then.
+api-account-end = Deletes the account. Games stay; the name goes from them within seconds, tokens and sessions end at once, seats in running games are resigned.
 api-token-make = Makes a token. It is shown this once.
 api-token-list = Lists the own tokens.
 api-token-end = Revokes a token; its sockets end at once.

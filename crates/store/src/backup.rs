@@ -67,6 +67,10 @@ pub(crate) struct Listed {
 
 use Kind::{Bytes, Flag, MaybeNumber, Number, Text};
 
+/// Backups from before there was a list of them do not say whose a program was once.
+pub(crate) const MAKERS: &str =
+    "INSERT INTO makers (bot, owner) SELECT bot, owner FROM tokens WHERE true ON CONFLICT DO NOTHING";
+
 /// Whatever refers to something comes after it. What follows from the others is left out.
 pub(crate) const TABLES: &[Listed] = &[
     Listed {
@@ -75,6 +79,13 @@ pub(crate) const TABLES: &[Listed] = &[
     },
     Listed { name: "sessions", columns: &[("token", Bytes), ("guest", Text), ("created", Number)] },
     Listed { name: "codes", columns: &[("guest", Text), ("code", Bytes)] },
+    Listed {
+        name: "accounts",
+        columns: &[("guest", Text), ("login", Text), ("name", Text), ("hash", Text), ("created", Number)],
+    },
+    Listed { name: "settings", columns: &[("guest", Text), ("body", Text), ("changed", Number)] },
+    Listed { name: "leavers", columns: &[("guest", Text), ("created", Number)] },
+    Listed { name: "makers", columns: &[("bot", Text), ("owner", Text)] },
     Listed { name: "tokens", columns: &[("token", Bytes), ("bot", Text), ("owner", Text), ("scopes", Text)] },
     Listed {
         name: "bans",

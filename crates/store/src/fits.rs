@@ -1,7 +1,7 @@
 //! What can be kept at all. Both databases refuse the same things, and refuse them before anything is
 //! written: what one of them cannot hold must not depend on where a table happens to be.
 
-use crate::{Ban, Bot, ChatLine, Guest, Report, StoreError, TableRow, Unit};
+use crate::{Account, Ban, Bot, ChatLine, Guest, Report, Settings, StoreError, TableRow, Unit};
 
 /// The longest name of a thing, in bytes: both databases put these into an index.
 const LONGEST_ID: usize = 200;
@@ -58,6 +58,19 @@ pub(crate) fn bot(bot: &Bot) -> Result<(), StoreError> {
     guest(&bot.guest)?;
     known(&bot.owner.id)?;
     text(&bot.scopes)
+}
+
+pub(crate) fn account(account: &Account) -> Result<(), StoreError> {
+    known(&account.guest)?;
+    id(&account.login)?;
+    text(&account.name)?;
+    text(&account.hash)?;
+    time(account.created).map(drop)
+}
+
+pub(crate) fn settings(settings: &Settings) -> Result<(), StoreError> {
+    text(&settings.body)?;
+    time(settings.changed).map(drop)
 }
 
 pub(crate) fn ban(ban: &Ban) -> Result<(), StoreError> {

@@ -1,5 +1,7 @@
 //! The things that are kept.
 
+use std::fmt;
+
 /// A SHA-256 hash. Tokens and recovery codes are kept as hashes only: who reads the database cannot
 /// pretend to be anybody.
 pub type Digest = [u8; 32];
@@ -26,6 +28,46 @@ pub struct Bot {
     pub owner: Guest,
     /// What it may do, as words that the store does not read.
     pub scopes: String,
+}
+
+/// A guest with a name and a password of their own.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Account {
+    /// The guest that it is.
+    pub guest: String,
+    /// The name in the form in which two names are the same; no other account has it.
+    pub login: String,
+    /// The name as it was typed.
+    pub name: String,
+    /// The hash of the password, with all that is needed to compare one with it.
+    pub hash: String,
+    /// When it was made, in milliseconds.
+    pub created: u64,
+}
+
+impl fmt::Debug for Account {
+    /// No hash of a password gets into a log.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Account").field("guest", &self.guest).finish_non_exhaustive()
+    }
+}
+
+/// What somebody has set, for all of their devices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// As text that the store does not read.
+    pub body: String,
+    /// When it was set, in milliseconds.
+    pub changed: u64,
+}
+
+/// A guest whose account was deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leaver {
+    /// Who; also programs of theirs are listed.
+    pub guest: String,
+    /// When, in milliseconds.
+    pub created: u64,
 }
 
 /// What is banned.

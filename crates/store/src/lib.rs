@@ -1,4 +1,4 @@
-//! What an online table server keeps, behind one trait: guests, tables, journals, chat, service time.
+//! What an online table server keeps, behind one trait: guests, accounts, tables, journals, chat, service time.
 //!
 //! There are two implementations, SQLite for one machine and PostgreSQL for several, and one suite of
 //! tests that both pass. Nothing here knows a game: bodies are text that is given back as it came.
@@ -19,6 +19,7 @@ mod error;
 mod fits;
 mod kept;
 mod migrations;
+mod people;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -33,8 +34,10 @@ pub use backup::{BackupError, Lines};
 pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
 pub use kept::{
-    Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Report, Reported, Said, Stage, TableRow, Unit,
+    Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
+    Stage, TableRow, Unit,
 };
+pub use people::People;
 pub use store::Store;
 pub use upkeep::Upkeep;
 

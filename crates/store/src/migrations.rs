@@ -4,15 +4,17 @@
 //! count alike.
 
 /// The steps for SQLite, the first one first.
-pub(crate) const SQLITE: [&str; 3] = [
+pub(crate) const SQLITE: [&str; 4] = [
     include_str!("../migrations/sqlite/0001_first.sql"),
     include_str!("../migrations/sqlite/0002_bots_and_upkeep.sql"),
+    include_str!("../migrations/sqlite/0003_accounts.sql"),
     include_str!("../migrations/sqlite/0004_conduct.sql"),
 ];
 /// The steps for PostgreSQL, the first one first.
-pub(crate) const POSTGRES: [&str; 3] = [
+pub(crate) const POSTGRES: [&str; 4] = [
     include_str!("../migrations/postgres/0001_first.sql"),
     include_str!("../migrations/postgres/0002_bots_and_upkeep.sql"),
+    include_str!("../migrations/postgres/0003_accounts.sql"),
     include_str!("../migrations/postgres/0004_conduct.sql"),
 ];
 

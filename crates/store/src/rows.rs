@@ -2,12 +2,21 @@
 
 use std::fmt::Display;
 
-use crate::{Ban, BanKind, Blocked, Bot, ChatLine, Guest, Report, Stage, StoreError, TableRow, Unit};
+use crate::{
+    Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Settings, Stage,
+    StoreError, TableRow, Unit,
+};
 
 /// id, name, created, seen.
 pub(crate) type GuestColumns = (String, String, i64, i64);
 /// The bot, then its owner, then the scopes.
 pub(crate) type BotColumns = (String, String, i64, i64, String, String, i64, i64, String);
+/// guest, login, name, hash, created.
+pub(crate) type AccountColumns = (String, String, String, String, i64);
+/// body, changed.
+pub(crate) type SettingsColumns = (String, i64);
+/// guest, created.
+pub(crate) type LeaverColumns = (String, i64);
 /// kind, whom, reason, created.
 pub(crate) type BanColumns = (String, String, String, i64);
 /// The guest, then since when.
@@ -39,6 +48,23 @@ pub(crate) fn bot(columns: BotColumns) -> Result<Bot, StoreError> {
     let (id, name, created, seen, owner, owner_name, owner_created, owner_seen, scopes) = columns;
     let guest = guest((id, name, created, seen))?;
     Ok(Bot { guest, owner: self::guest((owner, owner_name, owner_created, owner_seen))?, scopes })
+}
+
+pub(crate) fn account((guest, login, name, hash, created): AccountColumns) -> Result<Account, StoreError> {
+    Ok(Account { guest, login, name, hash, created: number(created)? })
+}
+
+pub(crate) fn settings((body, changed): SettingsColumns) -> Result<Settings, StoreError> {
+    Ok(Settings { body, changed: number(changed)? })
+}
+
+pub(crate) fn leaver((guest, created): LeaverColumns) -> Result<Leaver, StoreError> {
+    Ok(Leaver { guest, created: number(created)? })
+}
+
+/// A hash as it is kept.
+pub(crate) fn digest(bytes: Vec<u8>) -> Result<Digest, StoreError> {
+    bytes.try_into().map_err(|_| StoreError::spoilt("a hash of another length"))
 }
 
 pub(crate) fn ban((kind, whom, reason, created): BanColumns) -> Result<Ban, StoreError> {

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{ChatLine, Conduct, Digest, Guest, Said, StoreError, TableRow, Unit, Upkeep};
+use crate::{ChatLine, Conduct, Digest, Guest, People, Said, StoreError, TableRow, Unit, Upkeep};
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
 ///
@@ -73,6 +73,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Everything beside playing: bots, bans, cleaning up, backups.
     fn upkeep(&self) -> &dyn Upkeep;
+
+    /// Accounts: names, passwords, settings.
+    fn people(&self) -> &dyn People;
 
     /// How people get on: whom they block, what they report.
     fn conduct(&self) -> &dyn Conduct;

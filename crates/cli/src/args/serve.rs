@@ -123,6 +123,9 @@ pub(crate) struct LimitArgs {
     /// Recovery codes tried by an address
     #[arg(long, value_name = "RATE", default_value = "0.1/10", env = "TABULEA_LIMIT_CODES")]
     limit_codes: server::Rate,
+    /// Passwords tried by an address, and as many for a name
+    #[arg(long, value_name = "RATE", default_value = "0.1/20", env = "TABULEA_LIMIT_PASSWORDS")]
+    limit_passwords: server::Rate,
     /// Sockets opened by an address
     #[arg(long, value_name = "RATE", default_value = "5/60", env = "TABULEA_LIMIT_SOCKETS")]
     limit_sockets: server::Rate,
@@ -171,6 +174,7 @@ impl LimitArgs {
             making_per_guest: self.limit_guest_making,
             making_per_bot: self.limit_bot_making,
             codes: self.limit_codes,
+            passwords: self.limit_passwords,
             sockets: self.limit_sockets,
             sockets_per_guest: self.limit_guest_sockets,
             sockets_per_bot: self.limit_bot_sockets,

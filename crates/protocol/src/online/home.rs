@@ -23,6 +23,9 @@ pub struct Me {
     pub tables: Vec<TableCard>,
     /// The addresses under which friends in the same network reach this site, if it is not open to all.
     pub addresses: Vec<String>,
+    /// The name of the own account, for whoever has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
 }
 
 /// `POST /api/me/code` answers with this, and `POST /api/recover` is asked with it: a code that makes

@@ -1,11 +1,16 @@
 //! What a page and a server say to each other: over the socket of a table, the socket of the lobby, and
 //! in plain requests.
 
+mod account;
 mod home;
 mod news;
 mod room;
 mod wish;
 
+pub use account::{
+    AccountCard, EndAccount, KeptSettings, LONGEST_PASSWORD, LONGEST_SETTINGS, Login, NAMELESS, NewAccount,
+    NewPassword, Password, Reset, SHORTEST_PASSWORD,
+};
 pub use home::{
     BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade,
     TokenCard, TokenMade, Tokens, Trouble,

@@ -32,7 +32,7 @@ pub(crate) trait Tables: Send + Sync + 'static {
 }
 
 /// An answer with a cookie.
-type WithCookie = ([(HeaderName, HeaderValue); 1], Json<Me>);
+pub(super) type WithCookie = ([(HeaderName, HeaderValue); 1], Json<Me>);
 
 /// The addresses below `/api`.
 pub(crate) fn routes() -> Described<Arc<Edge>> {
@@ -49,9 +49,10 @@ pub(crate) fn routes() -> Described<Arc<Edge>> {
         .on(Operation::post("/leave", "leave", Text::ApiLeave).by(Who::Anybody), leave)
 }
 
-async fn whole(edge: &Edge, guest: Guest) -> Result<Json<Me>, Trouble> {
+pub(super) async fn whole(edge: &Edge, guest: Guest) -> Result<Json<Me>, Trouble> {
     let tables = edge.tables.cards(&guest).await?;
-    Ok(Json(Me { name: guest.name, tables, addresses: edge.tables.addresses() }))
+    let account = edge.store.people().account_of(&guest.id).await?.map(|account| account.name);
+    Ok(Json(Me { name: guest.name, tables, addresses: edge.tables.addresses(), account }))
 }
 
 /// Makes somebody known. Who is known already keeps everything, and gets the name.
@@ -93,7 +94,7 @@ async fn rename(
     give_name(&edge, session, name).await
 }
 
-async fn give_name(edge: &Edge, session: Session, name: String) -> Result<Json<Me>, Trouble> {
+pub(super) async fn give_name(edge: &Edge, session: Session, name: String) -> Result<Json<Me>, Trouble> {
     let guest = Guest { name, ..session.guest };
     match edge.store.rename_guest(&guest.id, &guest.name).await {
         Err(StoreError::NotFound) => return Err(Trouble::NoSession),
@@ -133,14 +134,20 @@ async fn recover(
     let token = Token::random()?;
     let used = edge.store.use_code(&code.hash(), token.hash().digest(), edge.time.wall()).await?;
     let guest = used.ok_or(Trouble::NoSuchCode)?;
-    // The code is spent: whatever goes wrong from here on, the new session must reach its browser.
-    if let Some(former) = session
-        && let Err(trouble) = end(&edge, &former).await
+    Ok(became(&edge, guest, &token, session).await)
+}
+
+/// This browser is a guest from now on; the session has begun. Whatever goes wrong from here on, it must
+/// reach its browser.
+pub(super) async fn became(edge: &Edge, guest: Guest, token: &Token, former: Option<Session>) -> WithCookie {
+    if let Some(former) = former
+        && let Err(trouble) = end(edge, &former).await
     {
         tracing::warn!(code = %trouble.code(), "a former session could not be ended");
     }
-    let bare = Json(Me { name: guest.name.clone(), tables: Vec::new(), addresses: edge.tables.addresses() });
-    Ok((set_cookie(&token, &edge), whole(&edge, guest).await.unwrap_or(bare)))
+    let (name, addresses) = (guest.name.clone(), edge.tables.addresses());
+    let bare = Json(Me { name, tables: Vec::new(), addresses, account: None });
+    (set_cookie(token, edge), whole(edge, guest).await.unwrap_or(bare))
 }
 
 /// Ends the session. Nobody who is not known leaves either: the cookie goes in any case.
@@ -155,7 +162,7 @@ async fn leave(
     Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
 }
 
-async fn end(edge: &Edge, session: &Session) -> Result<(), Trouble> {
+pub(super) async fn end(edge: &Edge, session: &Session) -> Result<(), Trouble> {
     edge.store.end_session(session.token_hash.digest()).await?;
     edge.sessions.end(&session.token_hash);
     Ok(())

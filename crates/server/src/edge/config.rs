@@ -90,6 +90,8 @@ pub struct LimitConfig {
     pub making_per_guest: Rate,
     /// Recovery codes tried by an address.
     pub codes: Rate,
+    /// Passwords tried by an address, and as many for a name.
+    pub passwords: Rate,
     /// Sockets opened by an address.
     pub sockets: Rate,
     /// Sockets opened by a guest.
@@ -187,6 +189,7 @@ impl Default for LimitConfig {
             making: rate(0.5, 40),
             making_per_guest: rate(0.2, 20),
             codes: rate(0.1, 10),
+            passwords: rate(0.1, 20),
             sockets: rate(5.0, 60),
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
@@ -244,6 +247,7 @@ impl LimitConfig {
             making: Rate::NONE,
             making_per_guest: Rate::NONE,
             codes: Rate::NONE,
+            passwords: Rate::NONE,
             sockets: Rate::NONE,
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,

@@ -18,13 +18,14 @@ use super::described::Described;
 use super::guest::Whose;
 use super::request::{BodyLimit, LARGEST_BODY};
 use super::trouble::{RefusedWith, Trouble};
-use super::{Edge, api, blocks, health, openapi, origin, tokens};
+use super::{Edge, account, api, blocks, health, openapi, origin, tokens};
 use crate::site;
 
 /// All addresses of the site. `more` are those of tables, without their `/api`.
 pub(crate) fn router(edge: &Arc<Edge>, more: Described) -> Router {
     let Described { router, mut operations } = api::routes()
         .with_state(Arc::clone(edge))
+        .merge(account::routes().with_state(Arc::clone(edge)))
         .merge(tokens::routes().with_state(Arc::clone(edge)))
         .merge(blocks::routes().with_state(Arc::clone(edge)))
         .merge(more);

@@ -33,6 +33,7 @@ pub(crate) struct Limits {
     requests: Gates,
     making: Gates,
     codes: Gate,
+    passwords: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -60,6 +61,7 @@ impl Limits {
             requests: gates(config.requests, config.requests_per_guest, config.requests_per_bot),
             making: gates(config.making, config.making_per_guest, config.making_per_bot),
             codes: gate(config.codes),
+            passwords: gate(config.passwords),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -90,6 +92,12 @@ impl Limits {
     /// A recovery code is tried.
     pub(crate) fn try_code(&self, asker: Asker) -> Result<(), Trouble> {
         self.codes.pass(self.address(asker))
+    }
+
+    /// A password is tried for a name: by this address, and by whomever for this name.
+    pub(crate) fn try_password(&self, asker: Asker, login: &str) -> Result<(), Trouble> {
+        self.passwords.pass(self.address(asker))?;
+        self.passwords.pass(self.hash(("name", login)))
     }
 
     /// A message on a socket.
@@ -309,6 +317,18 @@ mod tests {
         drop(second);
         assert!(limits.open.counts().is_empty());
         Ok(())
+    }
+
+    #[test]
+    fn passwords_are_counted_by_address_and_by_name() {
+        let config = LimitConfig { passwords: Rate { per_second: 0.1, burst: 2 }, ..LimitConfig::none() };
+        let limits = Limits::new(&config, &Time::manual(0, 0).0);
+        assert_eq!(limits.try_password(asker(1), "ann"), Ok(()));
+        assert_eq!(limits.try_password(asker(1), "bob"), Ok(()));
+        assert!(limits.try_password(asker(1), "cleo").is_err(), "the address has tried twice");
+        assert_eq!(limits.try_password(asker(2), "ann"), Ok(()));
+        assert!(limits.try_password(asker(3), "ann").is_err(), "the name was tried twice");
+        assert_eq!(limits.try_password(asker(3), "cleo"), Ok(()), "what was refused did not count for her");
     }
 
     #[test]

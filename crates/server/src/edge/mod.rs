@@ -3,6 +3,7 @@
 //! Nothing here knows what happens at a table. Every request passes the same doors, from the outside in:
 //! headers that every answer has, counting, panics, and under `/api` limits, the origin and the body.
 
+mod account;
 pub(crate) mod address;
 pub(crate) mod api;
 pub(crate) mod bans;
@@ -16,6 +17,7 @@ pub(crate) mod limits;
 pub(crate) mod metrics;
 mod openapi;
 mod origin;
+mod password;
 pub(crate) mod request;
 pub(crate) mod secret;
 pub(crate) mod sessions;
@@ -38,7 +40,9 @@ use bans::Bans;
 use config::Config;
 use limits::Limits;
 use metrics::Metrics;
+use password::Passwords;
 use sessions::Sessions;
+use tokio::sync::Notify;
 
 use crate::time::Time;
 
@@ -56,6 +60,10 @@ pub(crate) struct Edge {
     pub(crate) limits: Limits,
     /// Who is kept out.
     pub(crate) bans: Bans,
+    /// What works out passwords.
+    passwords: Passwords,
+    /// Wakes whoever looks after things, when something was asked for here.
+    pub(crate) asked: Notify,
     /// Who has sockets.
     pub(crate) sessions: Arc<Sessions>,
     /// What is counted.
@@ -79,7 +87,21 @@ impl Edge {
         let limits = Limits::new(&config.limits, &time);
         let (bans, sessions, is_stopping) = (Bans::default(), Arc::default(), AtomicBool::new(false));
         let requests = (RandomState::new(), AtomicU64::new(0));
-        Arc::new(Edge { store, tables, config, limits, bans, sessions, metrics, time, is_stopping, requests })
+        let (passwords, asked) = (Passwords::default(), Notify::new());
+        Arc::new(Edge {
+            store,
+            tables,
+            config,
+            limits,
+            bans,
+            passwords,
+            asked,
+            sessions,
+            metrics,
+            time,
+            is_stopping,
+            requests,
+        })
     }
 
     /// A name for a request that no other has.

@@ -8,7 +8,9 @@ use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::Refusal;
-use protocol::online::{self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_REPORT, News};
+use protocol::online::{
+    self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_PASSWORD, LONGEST_REPORT, News, SHORTEST_PASSWORD,
+};
 use store::StoreError;
 
 use super::text::{Text, both};
@@ -33,6 +35,22 @@ pub(crate) enum Trouble {
         /// The most.
         most: u32,
     },
+    /// A name and a password that do not belong together.
+    WrongPassword,
+    /// A password with too few characters.
+    PasswordShort,
+    /// A password with too many characters.
+    PasswordLong,
+    /// The name as password.
+    PasswordIsName,
+    /// A second account of the same guest.
+    AccountExists,
+    /// The name of another account.
+    NameTaken,
+    /// Something that only an account has.
+    NoAccount,
+    /// Signing in would leave a guest behind for ever.
+    WouldLeave,
     /// Somebody whom whoever runs the server keeps out.
     Banned,
     /// A name without anything to see.
@@ -248,6 +266,18 @@ impl Trouble {
                 let text = Text::LimitsTokens { most: i64::from(*most) };
                 ("limits/tokens", S::TOO_MANY_REQUESTS, text)
             }
+            Trouble::WrongPassword => ("account/password", S::FORBIDDEN, Text::AccountPassword),
+            Trouble::PasswordShort => {
+                ("account/weak", S::BAD_REQUEST, Text::AccountShort { least: &SHORTEST_PASSWORD })
+            }
+            Trouble::PasswordLong => {
+                ("account/weak", S::BAD_REQUEST, Text::AccountLong { most: &LONGEST_PASSWORD })
+            }
+            Trouble::PasswordIsName => ("account/weak", S::BAD_REQUEST, Text::AccountWeakName),
+            Trouble::AccountExists => ("account/exists", S::CONFLICT, Text::AccountExists),
+            Trouble::NameTaken => ("account/name", S::CONFLICT, Text::AccountName),
+            Trouble::NoAccount => ("account/none", S::CONFLICT, Text::AccountNone),
+            Trouble::WouldLeave => ("account/leave", S::CONFLICT, Text::AccountLeave),
             Trouble::Banned => ("guest/banned", S::FORBIDDEN, Text::GuestBanned),
             Trouble::NameEmpty => ("guest/name", S::BAD_REQUEST, Text::GuestNameEmpty),
             Trouble::NameLong => ("guest/name", S::BAD_REQUEST, Text::GuestNameLong { most: &LONGEST_NAME }),

@@ -12,12 +12,29 @@ use super::trouble::Trouble;
 /// More marks than this over one letter are no language.
 const MOST_MARKS: usize = 4;
 
+/// The longest name of an account in the form in which it is looked up, in bytes.
+const LONGEST_LOGIN: usize = 200;
+
 /// A name as it is shown.
 pub(crate) fn name(text: &str) -> Result<String, Trouble> {
     match clean(text) {
         name if name.is_empty() => Err(Trouble::NameEmpty),
         name if name.chars().count() > LONGEST_NAME => Err(Trouble::NameLong),
         name => Ok(name),
+    }
+}
+
+/// The form of a name in which two names are the same: case, width and the like do not count.
+pub(crate) fn login(text: &str) -> Result<String, Trouble> {
+    let name = name(text)?;
+    // To and fro: some small letters have a capital of several, and some capitals a small letter that has.
+    let folded: String = name.nfkc().flat_map(char::to_lowercase).flat_map(char::to_uppercase).collect();
+    let folded: String = folded.chars().flat_map(char::to_lowercase).nfkc().collect();
+    match clean(&folded) {
+        login if login.is_empty() => Err(Trouble::NameEmpty),
+        // Some signs stand for whole sentences; no database would find such a name.
+        login if login.len() > LONGEST_LOGIN => Err(Trouble::NameLong),
+        login => Ok(login),
     }
 }
 
@@ -120,6 +137,30 @@ mod tests {
             ("\u{3164}Ann\u{3164}", "Ann"),
         ] {
             assert_eq!(name(typed), Ok(shown.to_owned()), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_one() {
+        for (one, other) in [
+            ("Ann Lee", " ann  LEE "),
+            ("Ann", "\u{ff21}\u{ff4e}\u{ff4e}"),
+            ("Straße", "STRASSE"),
+            ("ΣΊΣΥΦΟΣ", "Σίσυφος"),
+            ("ガンダ", "ｶﾞﾝﾀﾞ"),
+            ("ﬁn", "FIN"),
+        ] {
+            assert_eq!(login(one), login(other), "{one} {other}");
+        }
+        assert_ne!(login("Ann"), login("Anne"));
+        assert_eq!(login("\u{a8}"), Err(Trouble::NameEmpty), "nothing is left of it");
+        assert_eq!(login(&"\u{fdfa}".repeat(24)), Err(Trouble::NameLong));
+        assert_eq!(login(""), Err(Trouble::NameEmpty));
+        assert_eq!(login(&"x".repeat(25)), Err(Trouble::NameLong));
+        // Whoever signs in with the folded form finds the same account.
+        for sign in (char::MIN..=char::MAX).filter(|sign| !is_dropped(*sign)) {
+            let Ok(once) = login(&format!("a{sign}")) else { continue };
+            assert_eq!(login(&once), Ok(once.clone()), "{sign:?}");
         }
     }
 

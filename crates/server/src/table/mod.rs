@@ -9,6 +9,7 @@ mod close;
 mod commit;
 mod conduct;
 mod connections;
+mod forget;
 mod load;
 mod play;
 mod room;
@@ -80,6 +81,13 @@ pub(crate) enum ToTable {
         guest: String,
         /// The new name.
         name: String,
+    },
+    /// A guest has deleted their account.
+    Forget {
+        /// Who.
+        guest: String,
+        /// Where it goes that it is done.
+        answer: oneshot::Sender<Result<(), Trouble>>,
     },
     /// Whoever runs the server closes it; with a time only if nothing has happened there since.
     Close {
@@ -196,7 +204,9 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Close { answer, .. } => drop(answer.send(Err(trouble.clone()))),
-        ToTable::Wake { answer } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Wake { answer } | ToTable::Forget { answer, .. } => {
+            drop(answer.send(Err(trouble.clone())));
+        }
         ToTable::Leave { .. }
         | ToTable::Ask { .. }
         | ToTable::Decided(_)
@@ -253,6 +263,9 @@ impl Table {
                 let _ = answer.send(Ok(Box::new(self.card(&guest))));
             }
             ToTable::Renamed { guest, name } => self.rename(&guest, &name).await,
+            ToTable::Forget { guest, answer } => {
+                let _ = answer.send(self.forget(&guest).await);
+            }
             ToTable::Close { unless_since, answer } => {
                 let _ = answer.send(self.end_from_outside(unless_since).await);
             }

@@ -169,13 +169,12 @@ impl Table {
 
     /// Keeps the table with another body or stage, and tells everybody.
     pub(super) async fn save(&mut self, body: Body, stage: Stage) -> Result<(), No> {
-        let row = TableRow {
-            stage,
-            changed: self.house.time.wall(),
-            sitters: body.guests(),
-            body: body.write(),
-            ..self.row.clone()
-        };
+        self.save_as_of(body, stage, self.house.time.wall()).await
+    }
+
+    /// The same with the time at which something has changed here.
+    pub(super) async fn save_as_of(&mut self, body: Body, stage: Stage, changed: u64) -> Result<(), No> {
+        let row = TableRow { stage, changed, sitters: body.guests(), body: body.write(), ..self.row.clone() };
         match self.house.store.save_table(&row).await {
             Ok(()) => {
                 self.row = TableRow { version: row.version + 1, ..row };

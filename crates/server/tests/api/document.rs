@@ -127,6 +127,15 @@ async fn answers_are_as_described() -> Result<()> {
     check("TokenMade", made);
     check("Me", ann.post("/api/me/name", &json!({ "name": "Anne" })).await?.json()?);
     check("Me", site.guest("Dan").await?.post("/api/recover", &code).await?.json()?);
+    let made = json!({ "name": "Cleo", "password": "correct horse" });
+    check("Me", ann.post("/api/account", &made).await?.json()?);
+    check("Me", Visitor::new(site.address).post("/api/login", &made).await?.json()?);
+    check("AccountCard", ann.get("/api/account").await?.json()?);
+    let settings = json!({ "settings": { "theme": "dark" }, "changed": 5 });
+    check("KeptSettings", ann.post("/api/account/settings", &settings).await?.json()?);
+    check("KeptSettings", ann.get("/api/account/settings").await?.json()?);
+    let reset = json!({ "code": ann.code().await?.code, "new": "battery staple" });
+    check("Me", Visitor::new(site.address).post("/api/account/reset", &reset).await?.json()?);
     check("Trouble", Visitor::new(site.address).get("/api/me").await?.json()?);
     site.stop().await
 }
@@ -142,6 +151,12 @@ async fn what_is_described_is_understood() -> Result<()> {
         ("/api/guest", "NewGuest"),
         ("/api/recover", "Recovery"),
         ("/api/tokens", "NewToken"),
+        ("/api/account", "NewAccount"),
+        ("/api/login", "Login"),
+        ("/api/account/password", "NewPassword"),
+        ("/api/account/reset", "Reset"),
+        ("/api/account/settings", "KeptSettings"),
+        ("/api/account/end", "EndAccount"),
         ("/api/tables", "NewTable"),
     ] {
         for _ in 0..60 {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
-use store::{ChatLine, Conduct, Digest, Guest, Said, Store, StoreError, TableRow, Unit, Upkeep};
+use store::{ChatLine, Conduct, Digest, Guest, People, Said, Store, StoreError, TableRow, Unit, Upkeep};
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
 
@@ -175,6 +175,10 @@ impl Store for Wrapped {
     fn upkeep(&self) -> &dyn Upkeep {
         self.below.upkeep()
     }
+    fn people(&self) -> &dyn People {
+        self.below.people()
+    }
+
     fn conduct(&self) -> &dyn Conduct {
         self.below.conduct()
     }

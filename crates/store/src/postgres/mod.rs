@@ -6,6 +6,7 @@
 mod conduct;
 mod guests;
 mod journal;
+mod people;
 mod schema;
 mod tables;
 mod upkeep;
@@ -18,7 +19,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -211,6 +213,10 @@ impl Store for PostgresStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn people(&self) -> &dyn People {
         self
     }
 

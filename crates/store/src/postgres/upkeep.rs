@@ -192,6 +192,7 @@ impl Upkeep for PostgresStore {
         .execute(&mut *transaction)
         .await
         .map_err(failed)?;
+        sqlx::raw_sql(backup::MAKERS).execute(&mut *transaction).await.map_err(failed)?;
         let query = sqlx::query("UPDATE service SET up = $1 WHERE up < $1").bind(up);
         query.execute(&mut *transaction).await.map_err(failed)?;
         transaction.commit().await.map_err(failed)?;
@@ -228,6 +229,11 @@ async fn add_bot(pool: &PgPool, bot: &Bot, token: &Digest) -> Result<(), Failure
         .bind(&bot.scopes)
         .execute(&mut *transaction)
         .await?;
+    sqlx::query("INSERT INTO makers (bot, owner) VALUES ($1, $2)")
+        .bind(&bot.guest.id)
+        .bind(&bot.owner.id)
+        .execute(&mut *transaction)
+        .await?;
     Ok(transaction.commit().await?)
 }
 
@@ -258,6 +264,8 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
     let gone: Vec<(String,)> = sqlx::query_as(
         "SELECT id FROM guests WHERE seen < $1 AND NOT EXISTS (SELECT FROM tables WHERE host = guests.id) \
          AND NOT EXISTS (SELECT FROM sitters WHERE guest = guests.id) \
+         AND NOT EXISTS (SELECT FROM accounts WHERE guest = guests.id) \
+         AND NOT EXISTS (SELECT FROM leavers WHERE guest = guests.id) \
          AND NOT EXISTS (SELECT FROM tokens WHERE bot = guests.id OR owner = guests.id) \
          ORDER BY seen LIMIT $2 FOR UPDATE SKIP LOCKED",
     )
@@ -270,6 +278,7 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
         "DELETE FROM blocks WHERE guest = ANY($1) OR other = ANY($1)",
         "DELETE FROM sessions WHERE guest = ANY($1)",
         "DELETE FROM codes WHERE guest = ANY($1)",
+        "DELETE FROM makers WHERE bot = ANY($1) OR owner = ANY($1)",
         "DELETE FROM guests WHERE id = ANY($1)",
     ] {
         sqlx::query(statement).bind(&gone).execute(&mut *transaction).await?;

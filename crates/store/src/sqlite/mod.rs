@@ -6,6 +6,7 @@
 
 mod conduct;
 mod guests;
+mod people;
 mod reads;
 mod schema;
 mod tables;
@@ -21,7 +22,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    ChatLine, Conduct, Digest, Guest, OpenError, Said, Store, StoreError, TableRow, Unit, Upkeep, fits,
+    ChatLine, Conduct, Digest, Guest, OpenError, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -202,6 +204,10 @@ impl Store for SqliteStore {
     }
 
     fn upkeep(&self) -> &dyn Upkeep {
+        self
+    }
+
+    fn people(&self) -> &dyn People {
         self
     }
 

@@ -118,6 +118,7 @@ impl Upkeep for SqliteStore {
             let statement = sqlx::query(AssertSqlSafe(listed.insert('?')));
             values.into_iter().fold(statement, bind).execute(&mut *transaction).await.map_err(failed)?;
         }
+        sqlx::raw_sql(backup::MAKERS).execute(&mut *transaction).await.map_err(failed)?;
         let query = sqlx::query("UPDATE service SET up = ?1 WHERE up < ?1").bind(up);
         query.execute(&mut *transaction).await.map_err(failed)?;
         transaction.commit().await.map_err(failed)?;
@@ -157,6 +158,11 @@ pub(super) async fn add_bot(
         .bind(&bot.guest.id)
         .bind(&bot.owner.id)
         .bind(&bot.scopes)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("INSERT INTO makers (bot, owner) VALUES (?1, ?2)")
+        .bind(&bot.guest.id)
+        .bind(&bot.owner.id)
         .execute(connection)
         .await?;
     Ok(Written::Nothing)
@@ -251,6 +257,8 @@ pub(super) async fn forget_guests(
     let gone: Vec<(String,)> = sqlx::query_as(
         "SELECT id FROM guests WHERE seen < ?1 AND NOT EXISTS (SELECT 1 FROM tables WHERE host = guests.id) \
          AND NOT EXISTS (SELECT 1 FROM sitters WHERE guest = guests.id) \
+         AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = guests.id) \
+         AND NOT EXISTS (SELECT 1 FROM leavers WHERE guest = guests.id) \
          AND NOT EXISTS (SELECT 1 FROM tokens WHERE bot = guests.id) \
          AND NOT EXISTS (SELECT 1 FROM tokens WHERE owner = guests.id) ORDER BY seen LIMIT ?2",
     )
@@ -263,6 +271,7 @@ pub(super) async fn forget_guests(
             "DELETE FROM blocks WHERE guest = ?1 OR other = ?1",
             "DELETE FROM sessions WHERE guest = ?1",
             "DELETE FROM codes WHERE guest = ?1",
+            "DELETE FROM makers WHERE ?1 IN (bot, owner)",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             sqlx::query(statement).bind(id).execute(&mut *connection).await?;

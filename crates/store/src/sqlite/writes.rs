@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
-use super::{guests, said, tables, upkeep};
+use super::{guests, people, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -27,6 +27,7 @@ pub(super) enum Write {
     EndClosing { table: String },
     DeleteTable { id: String, version: u32 },
     ForgetGuests { before: i64 },
+    People(Box<people::Change>),
     Conduct(ConductWrite),
 }
 
@@ -42,6 +43,8 @@ pub(super) enum Written {
     Token(Option<Digest>),
     /// How many.
     Count(u32),
+    /// What came of a change of an account.
+    People(people::Changed),
 }
 
 /// Why a write was not done.
@@ -94,7 +97,7 @@ impl Write {
 
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
-        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, SaveTable, UseCode};
+        use Write::{AddBot, AddGuest, AddTable, DeleteTable, ForgetGuests, People, SaveTable, UseCode};
         matches!(
             self,
             AddGuest { .. }
@@ -104,6 +107,7 @@ impl Write {
                 | AddBot { .. }
                 | DeleteTable { .. }
                 | ForgetGuests { .. }
+                | People(_)
         )
     }
 }
@@ -147,6 +151,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::EndClosing { table } => upkeep::end_closing(connection, table).await,
         Write::DeleteTable { id, version } => upkeep::delete_table(connection, id, *version).await,
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
+        Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),

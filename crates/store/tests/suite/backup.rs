@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
-use store::{BackupError, Ban, BanKind, Bot, Report, Stage, Store, TableRow, Unit};
+use store::{Account, BackupError, Ban, BanKind, Bot, Report, Settings, Stage, Store, TableRow, Unit};
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
     let mut lines = Vec::new();
@@ -28,6 +28,20 @@ async fn fill(store: &Arc<dyn Store>) {
     store.set_code("ann", &digest(9)).await.expect("a code");
     let bot = Bot { guest: guest("one"), owner: guest("bob"), scopes: "play".to_owned() };
     store.upkeep().add_bot(&bot, &digest(21)).await.expect("a bot");
+    let account = Account {
+        guest: "bob".to_owned(),
+        login: "bob".to_owned(),
+        name: "Bob".to_owned(),
+        hash: "$argon2id$".to_owned(),
+        created: 6,
+    };
+    store.people().add_account(&account).await.expect("an account");
+    let settings = Settings { body: "{}".to_owned(), changed: 7 };
+    store.people().save_settings("bob", &settings).await.expect("settings");
+    store.add_guest(&guest("cleo"), &digest(70)).await.expect("a guest");
+    let leaver = Account { guest: "cleo".to_owned(), login: "cleo".to_owned(), ..account };
+    store.people().add_account(&leaver).await.expect("an account");
+    store.people().end_account("cleo", &leaver.hash, "-", 8).await.expect("ended");
     let ban = Ban {
         kind: BanKind::Network,
         whom: "10.0.0.0/8".to_owned(),
@@ -90,6 +104,10 @@ on_both! {
             assert_eq!(restored.guest_of(&digest(1)).await, Ok(Some(guest("ann"))));
             assert_eq!(restored.use_code(&digest(9), &digest(3), 5).await, Ok(Some(guest("ann"))));
             assert!(restored.upkeep().bot_of(&digest(21)).await.expect("read").is_some());
+            let bob = restored.people().account_named("bob").await.expect("read").expect("an account");
+            assert_eq!((bob.name.as_str(), bob.hash.as_str()), ("Bob", "$argon2id$"));
+            assert_eq!(restored.people().settings_of("bob").await, store.people().settings_of("bob").await);
+            assert_eq!(restored.people().leavers().await.map(|leavers| leavers.len()), Ok(1));
             assert_eq!(restored.conduct().blocked_by("ann").await, store.conduct().blocked_by("ann").await);
             let reports = restored.conduct().reports(true, 9).await.expect("reports");
             assert_eq!((reports.len(), Ok(reports)), (2, store.conduct().reports(true, 9).await));
@@ -124,6 +142,28 @@ on_both! {
         store.upkeep().backup(&mut write).await.expect("a backup");
         assert_eq!(numbers(&store, "t").await, [0, 1]);
         assert_eq!(lines.iter().filter(|line| line.starts_with("{\"units\"")).count(), 1);
+    }
+
+    /// Such backups say nothing of accounts, and whose a program is only by its token.
+    async fn a_backup_from_before_there_were_accounts_comes_back(place) {
+        let store = place.open_furnished("").await;
+        fill(&store).await;
+        let is_new = |line: &String| {
+            ["{\"accounts\"", "{\"settings\"", "{\"leavers\"", "{\"makers\""].iter().any(|new| line.starts_with(new))
+        };
+        let lines = backup(&store).await;
+        let mut old: Vec<String> = lines.iter().filter(|line| !is_new(line)).cloned().collect();
+        assert_eq!(old.len() + 4, lines.len());
+        let last = old.len() - 1;
+        old[last] = format!("{{\"rows\":{}}}", last - 1);
+        let other = if place.is_sqlite() { Place::sqlite() } else { Place::postgres().await };
+        let restored = other.open().await;
+        restore(&restored, &old).await.expect("restored");
+        assert_eq!(restored.people().account_of("bob").await, Ok(None));
+        // Whose the program was is known even when its token has ended.
+        restored.upkeep().end_bot("bob", "one").await.expect("ended").expect("a token");
+        let made = backup(&restored).await;
+        assert_eq!(made.iter().filter(|line| line.starts_with("{\"makers\"")).count(), 1);
     }
 
     async fn what_is_no_whole_backup_is_refused_and_nothing_of_it_is_kept(place) {

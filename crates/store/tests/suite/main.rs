@@ -32,6 +32,7 @@ mod journal;
 mod killed;
 mod opening;
 mod outage;
+mod people;
 mod place;
 mod servers;
 mod tables;

@@ -1,5 +1,6 @@
 //! Requests from the outside, through all doors, on a database of SQLite.
 
+mod accounts;
 mod guests;
 mod refused;
 mod settings;

@@ -1,0 +1,361 @@
+//! Accounts: a guest with a name and a password. What the guest has played, said and made stays where it is.
+//!
+//! Whatever needs the password compares it first and then changes what is kept only if the password is still
+//! that one: of two who change it at the same time one is told to look again.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::{HeaderName, HeaderValue};
+use protocol::online::{
+    AccountCard, EndAccount, KeptSettings, LONGEST_SETTINGS, Login, Me, NAMELESS, NewAccount, NewPassword,
+    Reset, Stage,
+};
+use serde_json::{Value, json};
+use store::{Account, Digest, Guest, Settings, StoreError};
+
+use super::address::Asker;
+use super::api::{WithCookie, became, give_name};
+use super::described::{Described, Operation, Who};
+use super::guest::{Session, forget_cookie, read_scopes};
+use super::password::Plain;
+use super::request::Sent;
+use super::secret::{Code, Token, TokenHash};
+use super::text::Text;
+use super::trouble::Trouble;
+use super::{Edge, words};
+
+/// The largest body with passwords: every sign of them may be written as an escape.
+const LARGEST: usize = 8_192;
+
+/// The addresses below `/api`.
+pub(super) fn routes() -> Described<Arc<Edge>> {
+    let card = Operation::get("/account", "account", Text::ApiAccount).gives("AccountCard");
+    let make = Operation::post("/account", "makeAccount", Text::ApiAccountMake).takes("NewAccount");
+    let login = Operation::post("/login", "login", Text::ApiLogin).takes("Login").gives("Me");
+    let password = Operation::post("/account/password", "changePassword", Text::ApiPassword);
+    let reset = Operation::post("/account/reset", "resetPassword", Text::ApiReset).takes("Reset").gives("Me");
+    let leave = Operation::post("/account/leave", "leaveEverywhere", Text::ApiLeaveAll);
+    let export = Operation::get("/account/export", "export", Text::ApiExport).gives_anything();
+    let settings = Operation::get("/account/settings", "settings", Text::ApiSettings).gives("KeptSettings");
+    let keep = Operation::post("/account/settings", "keepSettings", Text::ApiSettingsKeep);
+    let keep = keep.takes("KeptSettings").gives("KeptSettings");
+    let end = Operation::post("/account/end", "endAccount", Text::ApiAccountEnd).takes("EndAccount");
+    Described::new()
+        .on(card.by(Who::Person), self::card)
+        .on(make.gives("Me").by(Who::Person).up_to(LARGEST), self::make)
+        .on(login.by(Who::Anybody).up_to(LARGEST), self::login)
+        .on(password.takes("NewPassword").by(Who::Person).up_to(LARGEST), change_password)
+        .on(reset.by(Who::Anybody).up_to(LARGEST), self::reset)
+        .on(leave.by(Who::Person), leave_everywhere)
+        .on(export.by(Who::Person), self::export)
+        .on(settings.by(Who::Person), self::settings)
+        .on(keep.by(Who::Person).up_to(LARGEST), keep_settings)
+        .on(end.by(Who::Person).up_to(LARGEST), self::end)
+}
+
+/// An answer without content that takes the cookie away.
+type Left = ([(HeaderName, HeaderValue); 1], StatusCode);
+
+impl Session {
+    /// The account of whoever asks, if they have one: for what only accounts may do. A program has none, and
+    /// neither has a guest.
+    pub(crate) async fn account(&self, edge: &Edge) -> Result<Option<Account>, Trouble> {
+        match self.bot {
+            Some(_) => Ok(None),
+            None => Ok(edge.store.people().account_of(&self.guest.id).await?),
+        }
+    }
+
+    /// The same for what needs one.
+    async fn must_have_account(&self, edge: &Edge) -> Result<Account, Trouble> {
+        self.must_be_person()?;
+        self.account(edge).await?.ok_or(Trouble::NoAccount)
+    }
+}
+
+async fn card(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<AccountCard>, Trouble> {
+    let account = session.must_have_account(&edge).await?;
+    let people = edge.store.people();
+    let sessions = people.sessions_of(&account.guest).await?.len() as u32;
+    let has_code = people.has_code(&account.guest).await?;
+    Ok(Json(AccountCard { name: account.name, created: account.created, sessions, has_code }))
+}
+
+/// Makes a guest an account. Sent twice, it is made once.
+async fn make(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Session,
+    Sent(wanted): Sent<NewAccount>,
+) -> Result<Json<Me>, Trouble> {
+    session.must_be_person()?;
+    let (name, login) = (words::name(&wanted.name)?, words::login(&wanted.name)?);
+    let password = Plain::of(&wanted.password);
+    password.fits(&login)?;
+    edge.limits.make(asker, Some(session.payer()))?;
+    edge.limits.try_password(asker, &login)?;
+    if let Some(own) = session.account(&edge).await? {
+        return made_before(&edge, session, own, &login, &password).await;
+    }
+    // Not worked out for nothing; whoever is quicker is noticed all the same.
+    if edge.store.people().account_named(&login).await?.is_some() {
+        return Err(Trouble::NameTaken);
+    }
+    let (guest, created) = (session.guest.id.clone(), edge.time.wall());
+    let hash = edge.passwords.hash(&password).await?;
+    let account = Account { guest, login, name: name.clone(), hash, created };
+    match edge.store.people().add_account(&account).await {
+        Err(StoreError::NotFound) => Err(Trouble::NoSession),
+        Err(StoreError::Conflict) => match session.account(&edge).await? {
+            Some(own) => made_before(&edge, session, own, &account.login, &password).await,
+            None => Err(Trouble::NameTaken),
+        },
+        Err(error) => Err(error.into()),
+        Ok(()) => give_name(&edge, session, name).await,
+    }
+}
+
+/// The same request once more, or another one by somebody who has an account.
+async fn made_before(
+    edge: &Edge,
+    session: Session,
+    own: Account,
+    login: &str,
+    password: &Plain,
+) -> Result<Json<Me>, Trouble> {
+    if own.login != login || !edge.passwords.is_right(password, Some(&own.hash)).await? {
+        return Err(Trouble::AccountExists);
+    }
+    give_name(edge, session, own.name).await
+}
+
+/// Makes this browser whoever has the account. Whoever it was before, it is not any more.
+async fn login(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Option<Session>,
+    Sent(sent): Sent<Login>,
+) -> Result<WithCookie, Trouble> {
+    session.as_ref().map_or(Ok(()), Session::must_be_person)?;
+    let login = words::login(&sent.name)?;
+    edge.limits.try_password(asker, &login)?;
+    let account = edge.store.people().account_named(&login).await?;
+    let kept = account.as_ref().map(|account| account.hash.as_str());
+    if !edge.passwords.is_right(&Plain::of(&sent.password), kept).await? {
+        return Err(Trouble::WrongPassword);
+    }
+    let account = account.ok_or(Trouble::WrongPassword)?;
+    if edge.bans.has_guest(&account.guest) {
+        return Err(Trouble::Banned);
+    }
+    if let Some(former) = &session
+        && !sent.leave
+        && former.guest.id != account.guest
+        && would_be_lost(&edge, former).await?
+    {
+        return Err(Trouble::WouldLeave);
+    }
+    let (token, now) = (Token::random()?, edge.time.wall());
+    let session_hash = token.hash();
+    let people = edge.store.people();
+    match people.begin_session(&account.guest, &account.hash, session_hash.digest(), now).await {
+        // The password was changed at this moment.
+        Err(StoreError::Conflict) => return Err(Trouble::WrongPassword),
+        other => other?,
+    }
+    let guest = edge.store.guest_of(session_hash.digest()).await?.ok_or(Trouble::WrongPassword)?;
+    Ok(became(&edge, guest, &token, session).await)
+}
+
+/// Whether nobody could come back to this guest, and there is something to come back to.
+async fn would_be_lost(edge: &Edge, former: &Session) -> Result<bool, Trouble> {
+    if former.account(edge).await?.is_some() || edge.store.people().has_code(&former.guest.id).await? {
+        return Ok(false);
+    }
+    Ok(!edge.store.people().table_ids_of(&former.guest.id).await?.is_empty())
+}
+
+/// The account, if the password is right. Every attempt counts, the right one as well.
+async fn proven(edge: &Edge, asker: Asker, session: &Session, password: &Plain) -> Result<Account, Trouble> {
+    let account = session.must_have_account(edge).await?;
+    edge.limits.try_password(asker, &account.login)?;
+    match edge.passwords.is_right(password, Some(&account.hash)).await? {
+        true => Ok(account),
+        false => Err(Trouble::WrongPassword),
+    }
+}
+
+/// Another password. All other browsers are signed out, as somebody else may sit at one.
+async fn change_password(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Session,
+    Sent(sent): Sent<NewPassword>,
+) -> Result<StatusCode, Trouble> {
+    let (old, new) = (Plain::of(&sent.old), Plain::of(&sent.new));
+    let account = match proven(&edge, asker, &session, &old).await {
+        Ok(account) => account,
+        Err(Trouble::WrongPassword) => {
+            // The same request once more: it was carried out, and its answer was lost.
+            proven(&edge, asker, &session, &new).await?;
+            return Ok(StatusCode::NO_CONTENT);
+        }
+        Err(trouble) => return Err(trouble),
+    };
+    new.fits(&account.login)?;
+    let hash = edge.passwords.hash(&new).await?;
+    let people = edge.store.people();
+    let ended = people.set_hash(&account.guest, &account.hash, &hash, session.token_hash.digest()).await?;
+    end_sockets(&edge, ended);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Another password by a recovery code.
+async fn reset(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Option<Session>,
+    Sent(sent): Sent<Reset>,
+) -> Result<WithCookie, Trouble> {
+    session.as_ref().map_or(Ok(()), Session::must_be_person)?;
+    edge.limits.try_code(asker)?;
+    let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?.hash();
+    let account = edge.store.people().account_by_code(&code).await?.ok_or(Trouble::NoSuchCode)?;
+    let new = Plain::of(&sent.new);
+    // A code is not used up by a password that cannot be one.
+    new.fits(&account.login)?;
+    let hash = edge.passwords.hash(&new).await?;
+    let (token, now) = (Token::random()?, edge.time.wall());
+    let reset = edge.store.people().reset(&code, &hash, token.hash().digest(), now).await?;
+    let (guest, ended) = reset.ok_or(Trouble::NoSuchCode)?;
+    end_sockets(&edge, ended);
+    Ok(became(&edge, guest, &token, session).await)
+}
+
+/// Ends all sessions, also this one.
+async fn leave_everywhere(State(edge): State<Arc<Edge>>, session: Session) -> Result<Left, Trouble> {
+    let account = session.must_have_account(&edge).await?;
+    let ended = edge.store.people().end_sessions(&account.guest).await?;
+    end_sockets(&edge, ended);
+    Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
+}
+
+fn end_sockets(edge: &Edge, ended: Vec<Digest>) {
+    for digest in ended {
+        edge.sessions.end(&TokenHash::of(digest));
+    }
+}
+
+/// Everything that is kept about whoever asks: also about a guest without an account. No secret is part of
+/// it, and no hash.
+async fn export(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Session,
+) -> Result<Json<Value>, Trouble> {
+    session.must_be_person()?;
+    edge.limits.make(asker, Some(session.payer()))?;
+    let Guest { id, name, created, seen } = &session.guest;
+    let (store, people) = (&edge.store, edge.store.people());
+    let account = session.account(&edge).await?;
+    let account = account.map(|account| json!({ "name": account.name, "created": account.created }));
+    let settings = people.settings_of(id).await?.map(|kept| shown(&kept));
+    let mut tables = Vec::new();
+    for table in people.table_ids_of(id).await? {
+        // One that was removed in the meantime is not kept any more.
+        let Some(row) = store.table(&table).await? else { continue };
+        tables.push(json!({
+            "id": row.id,
+            "game": row.game,
+            "stage": match row.stage {
+                store::Stage::Waiting => Stage::Waiting,
+                store::Stage::Running => Stage::Running,
+                store::Stage::Over => Stage::Over,
+            },
+            "is_public": row.is_public,
+            "is_host": row.host == *id,
+            "sits": row.sitters.contains(id),
+            "created": row.created,
+            "changed": row.changed,
+        }));
+    }
+    let said: Vec<Value> = people
+        .lines_of(id)
+        .await?
+        .into_iter()
+        .map(|line| {
+            let (table, number, seat) = (line.table, line.number, line.seat);
+            json!({ "table": table, "number": number, "seat": seat, "name": line.name, "text": line.text,
+                "at": line.at })
+        })
+        .collect();
+    let programs: Vec<Value> = store
+        .upkeep()
+        .bots_of(id)
+        .await?
+        .into_iter()
+        .map(|bot| {
+            let Guest { id, name, created, seen } = bot.guest;
+            json!({ "id": id, "name": name, "scopes": read_scopes(&bot.scopes), "created": created, "seen": seen })
+        })
+        .collect();
+    Ok(Json(json!({
+        "format": "tabulea-person/1",
+        "guest": { "id": id, "name": name, "created": created, "seen": seen },
+        "account": account,
+        "settings": settings,
+        "sessions": people.sessions_of(id).await?,
+        "has_code": people.has_code(id).await?,
+        "tables": tables,
+        "said": said,
+        "programs": programs,
+    })))
+}
+
+async fn settings(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<KeptSettings>, Trouble> {
+    let account = session.must_have_account(&edge).await?;
+    let kept = edge.store.people().settings_of(&account.guest).await?;
+    Ok(Json(kept.map_or_else(KeptSettings::default, |kept| shown(&kept))))
+}
+
+/// Keeps settings, unless newer ones are kept.
+async fn keep_settings(
+    State(edge): State<Arc<Edge>>,
+    session: Session,
+    Sent(sent): Sent<KeptSettings>,
+) -> Result<Json<KeptSettings>, Trouble> {
+    let account = session.must_have_account(&edge).await?;
+    let body = serde_json::to_string(&sent.settings).map_err(|error| Trouble::unreadable(&error))?;
+    if body.len() > LONGEST_SETTINGS {
+        return Err(Trouble::TooLarge { most: LONGEST_SETTINGS });
+    }
+    // A device whose clock is ahead must not win for ever.
+    let settings = Settings { body, changed: sent.changed.min(edge.time.wall()) };
+    match edge.store.people().save_settings(&account.guest, &settings).await {
+        Err(StoreError::NotFound) => Err(Trouble::NoAccount),
+        other => Ok(Json(shown(&other?))),
+    }
+}
+
+fn shown(kept: &Settings) -> KeptSettings {
+    KeptSettings { settings: serde_json::from_str(&kept.body).unwrap_or_default(), changed: kept.changed }
+}
+
+/// Deletes the account. What is left to do at tables is done by whoever looks after things, and survives a
+/// restart.
+async fn end(
+    State(edge): State<Arc<Edge>>,
+    asker: Asker,
+    session: Session,
+    Sent(sent): Sent<EndAccount>,
+) -> Result<Left, Trouble> {
+    let account = proven(&edge, asker, &session, &Plain::of(&sent.password)).await?;
+    let people = edge.store.people();
+    let ended = people.end_account(&account.guest, &account.hash, NAMELESS, edge.time.wall()).await?;
+    end_sockets(&edge, ended);
+    edge.asked.notify_one();
+    Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
+}

@@ -1,0 +1,373 @@
+//! Accounts: made once, signed in to from anywhere, and never by anybody else.
+
+use axum::http::StatusCode;
+use protocol::online::{AccountCard, KeptSettings, Me, Recovery};
+use serde_json::{Value, json};
+use store::{Ban, BanKind, Stage, TableRow};
+
+use super::{Answer, Ask, Site, refused};
+use crate::edge::config::{Config, LimitConfig, Rate};
+use crate::edge::sessions::InSession;
+
+const GOOD: &str = "correct horse";
+const BETTER: &str = "battery staple";
+
+impl Site {
+    async fn send(&self, path: &str, cookie: Option<&str>, body: Value) -> Answer {
+        let ask = Ask::post(path).json(&body);
+        self.ask(cookie.into_iter().fold(ask, Ask::cookie)).await
+    }
+
+    /// A guest with an account.
+    async fn account(&self, name: &str) -> String {
+        let cookie = self.guest("Somebody").await;
+        let made = self.send("/api/account", Some(&cookie), json!({ "name": name, "password": GOOD })).await;
+        assert_eq!(made.status, StatusCode::OK, "{}", made.text());
+        cookie
+    }
+
+    async fn login(&self, name: &str, password: &str) -> Answer {
+        self.send("/api/login", None, json!({ "name": name, "password": password })).await
+    }
+
+    async fn card(&self, cookie: &str) -> AccountCard {
+        self.ask(Ask::get("/api/account").cookie(cookie)).await.json()
+    }
+
+    async fn id_of(&self, cookie: &str) -> String {
+        let export: Value = self.ask(Ask::get("/api/account/export").cookie(cookie)).await.json();
+        export["guest"]["id"].as_str().expect("an id").to_owned()
+    }
+
+    /// A table where a guest sits.
+    async fn seated(&self, cookie: &str) {
+        let guest = self.id_of(cookie).await;
+        let row = TableRow {
+            id: format!("table of {guest}"),
+            version: 1,
+            game: "alea".to_owned(),
+            stage: Stage::Over,
+            is_public: false,
+            host: guest.clone(),
+            created: 1,
+            changed: 2,
+            sitters: vec![guest],
+            body: "{\"secret\":1}".to_owned(),
+        };
+        self.store.add_table(&row).await.expect("a table");
+    }
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
+    let site = Site::open().await;
+    let cookie = site.guest("Ann").await;
+    let wanted = json!({ "name": " Anne\u{200b} ", "password": GOOD });
+    let made = site.send("/api/account", Some(&cookie), wanted).await;
+    let me: Me = made.json();
+    assert_eq!((me.name.as_str(), me.account.as_deref()), ("Anne", Some("Anne")));
+    assert_eq!(made.header("set-cookie"), "", "the session stays");
+    assert_eq!(site.told.all(), ["renamed Anne"]);
+    for name in ["Anne", "ＡＮＮＥ", " anne "] {
+        let answer = site.login(name, GOOD).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name}");
+        let second = answer.cookie();
+        assert_ne!(second, cookie);
+        assert_eq!(site.id_of(&second).await, site.id_of(&cookie).await);
+    }
+    assert_eq!(site.card(&cookie).await.sessions, 4);
+    for (name, password) in [("Anne", BETTER), ("Ann", GOOD), ("Anne", ""), ("Anne", "CORRECT HORSE")] {
+        assert_eq!(site.login(name, password).await.refusal(), refused(403, "account/password"), "{name}");
+    }
+    assert_eq!(site.login("", GOOD).await.refusal(), refused(400, "guest/name"));
+    // Another name is shown to others; one signs in with the old one.
+    site.send("/api/me/name", Some(&cookie), json!({ "name": "Bea" })).await;
+    assert_eq!(site.login("Bea", GOOD).await.refusal(), refused(403, "account/password"));
+    assert_eq!(site.login("Anne", GOOD).await.json::<Me>().name, "Bea");
+}
+
+#[tokio::test]
+async fn an_account_is_made_once_and_a_name_is_given_once() {
+    let site = Site::open().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let make = async |cookie: &str, name: &str, password: &str| {
+        site.send("/api/account", Some(cookie), json!({ "name": name, "password": password })).await
+    };
+    // Sent twice, also at once: an answer was lost.
+    let (one, two) = tokio::join!(make(&ann, "Ann", GOOD), make(&ann, "Ann", GOOD));
+    assert_eq!([one.status, two.status], [StatusCode::OK; 2], "{} {}", one.text(), two.text());
+    assert_eq!(make(&ann, "ann", GOOD).await.status, StatusCode::OK);
+    assert_eq!(make(&ann, "Ann", BETTER).await.refusal(), refused(409, "account/exists"));
+    assert_eq!(make(&ann, "Other", GOOD).await.refusal(), refused(409, "account/exists"));
+    for name in ["Ann", "ａｎｎ", "ANN "] {
+        assert_eq!(make(&ben, name, GOOD).await.refusal(), refused(409, "account/name"), "{name}");
+    }
+    assert_eq!(site.name_of(&ben).await, Ok("Ben".to_owned()), "nothing was half done");
+    for (password, code) in [("1234567", "account/weak"), ("benjamin b", "account/weak")] {
+        assert_eq!(make(&ben, "Benjamin B", password).await.refusal(), refused(400, code), "{password}");
+    }
+    let long = "x".repeat(201);
+    assert_eq!(make(&ben, "Ben", &long).await.refusal(), refused(400, "account/weak"));
+    assert_eq!(make(&ben, " ", GOOD).await.refusal(), refused(400, "guest/name"));
+    let nobody = site.send("/api/account", None, json!({ "name": "Ben", "password": GOOD })).await;
+    assert_eq!(nobody.refusal(), refused(401, "guest/none"));
+    let (one, two) = (site.guest("One").await, site.guest("Two").await);
+    let (one, two) = tokio::join!(make(&one, "Same", GOOD), make(&two, "Same", GOOD));
+    let made = [one.status, two.status].iter().filter(|status| status.is_success()).count();
+    assert_eq!(made, 1, "{} {}", one.text(), two.text());
+}
+
+#[tokio::test]
+async fn what_needs_an_account_says_so() {
+    let site = Site::open().await;
+    let ann = site.guest("Ann").await;
+    for (path, body) in [
+        ("/api/account/password", json!({ "old": GOOD, "new": BETTER })),
+        ("/api/account/leave", json!(null)),
+        ("/api/account/settings", json!({ "settings": {}, "changed": 1 })),
+        ("/api/account/end", json!({ "password": GOOD })),
+    ] {
+        assert_eq!(site.send(path, Some(&ann), body.clone()).await.refusal(), refused(409, "account/none"));
+        assert_eq!(site.send(path, None, body).await.refusal(), refused(401, "guest/none"), "{path}");
+    }
+    for path in ["/api/account", "/api/account/settings"] {
+        assert_eq!(site.ask(Ask::get(path).cookie(&ann)).await.refusal(), refused(409, "account/none"));
+    }
+    assert_eq!(site.name_of(&ann).await, Ok("Ann".to_owned()));
+}
+
+#[tokio::test]
+async fn who_has_tables_and_no_way_back_is_asked_before_they_are_left() {
+    let site = Site::open().await;
+    site.account("Ann").await;
+    let login = |leave: bool| json!({ "name": "Ann", "password": GOOD, "leave": leave });
+    // A guest without tables is left without a word.
+    let guest = site.guest("Ben").await;
+    assert_eq!(site.send("/api/login", Some(&guest), login(false)).await.status, StatusCode::OK);
+    assert_eq!(site.name_of(&guest).await, Err("guest/none".to_owned()), "this browser is Ann now");
+    let guest = site.guest("Cleo").await;
+    site.seated(&guest).await;
+    let socket = site.socket(&guest);
+    let answer = site.send("/api/login", Some(&guest), login(false)).await;
+    assert_eq!(answer.refusal(), refused(409, "account/leave"));
+    let wrong = json!({ "name": "Ann", "password": BETTER });
+    let answer = site.send("/api/login", Some(&guest), wrong).await;
+    assert_eq!(answer.refusal(), refused(403, "account/password"), "a stranger learns nothing");
+    assert!(!socket.has_ended());
+    // With a code Cleo can be found again.
+    let code = site.ask(Ask::post("/api/me/code").cookie(&guest)).await.json::<Recovery>().code;
+    assert_eq!(site.send("/api/login", Some(&guest), login(false)).await.status, StatusCode::OK);
+    assert!(socket.has_ended());
+    let back = site.send("/api/recover", None, json!({ "code": code })).await.cookie();
+    assert_eq!(site.name_of(&back).await, Ok("Cleo".to_owned()));
+    assert_eq!(site.send("/api/login", Some(&back), login(true)).await.status, StatusCode::OK);
+    // Whoever has an account comes back by it.
+    let dan = site.account("Dan").await;
+    site.seated(&dan).await;
+    assert_eq!(site.send("/api/login", Some(&dan), login(false)).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn another_password_signs_out_all_others() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    let there = site.login("Ann", GOOD).await.cookie();
+    let (own, other) = (site.socket(&here), site.socket(&there));
+    let change = async |old: &str, new: &str| {
+        site.send("/api/account/password", Some(&here), json!({ "old": old, "new": new })).await
+    };
+    assert_eq!(change(BETTER, "something else").await.refusal(), refused(403, "account/password"));
+    assert_eq!(change(GOOD, "short").await.refusal(), refused(400, "account/weak"));
+    assert_eq!(site.name_of(&there).await, Ok("Ann".to_owned()), "nothing has changed");
+    for _ in 0..2 {
+        assert_eq!(change(GOOD, BETTER).await.status, StatusCode::NO_CONTENT, "also when it is sent twice");
+    }
+    assert_eq!(site.name_of(&here).await, Ok("Ann".to_owned()));
+    assert_eq!(site.name_of(&there).await, Err("guest/none".to_owned()));
+    assert_eq!((own.has_ended(), other.has_ended()), (false, true));
+    assert_eq!(site.login("Ann", GOOD).await.refusal(), refused(403, "account/password"));
+    assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_code_gives_another_password_once() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    assert!(!site.card(&here).await.has_code);
+    let code = site.ask(Ask::post("/api/me/code").cookie(&here)).await.json::<Recovery>().code;
+    assert!(site.card(&here).await.has_code);
+    let reset = async |code: &str, new: &str| {
+        site.send("/api/account/reset", None, json!({ "code": code, "new": new })).await
+    };
+    assert_eq!(reset("no", BETTER).await.refusal(), refused(404, "guest/code"));
+    assert_eq!(reset(&code, "short").await.refusal(), refused(400, "account/weak"));
+    let socket = site.socket(&here);
+    let answer = reset(&code, BETTER).await;
+    assert_eq!(
+        answer.json::<Me>().account.as_deref(),
+        Some("Ann"),
+        "a password that is none uses up nothing"
+    );
+    assert!(socket.has_ended());
+    assert_eq!(site.name_of(&here).await, Err("guest/none".to_owned()));
+    assert_eq!(site.name_of(&answer.cookie()).await, Ok("Ann".to_owned()));
+    assert_eq!(reset(&code, BETTER).await.refusal(), refused(404, "guest/code"));
+    assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
+    // The code of a guest is none for a password, and still makes another browser the same guest.
+    let guest = site.guest("Ben").await;
+    let code = site.ask(Ask::post("/api/me/code").cookie(&guest)).await.json::<Recovery>().code;
+    assert_eq!(reset(&code, BETTER).await.refusal(), refused(404, "guest/code"));
+    assert_eq!(site.send("/api/recover", None, json!({ "code": code })).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn who_signs_out_everywhere_is_nowhere() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    let there = site.login("Ann", GOOD).await.cookie();
+    let ben = site.account("Ben").await;
+    let sockets = [&here, &there, &ben].map(|cookie| site.socket(cookie));
+    let answer = site.send("/api/account/leave", Some(&here), json!(null)).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert!(answer.header("set-cookie").starts_with("tabulea_guest=; Path=/; Max-Age=0;"));
+    assert_eq!(sockets.each_ref().map(InSession::has_ended), [true, true, false]);
+    for cookie in [&here, &there] {
+        assert_eq!(site.name_of(cookie).await, Err("guest/none".to_owned()));
+    }
+    assert_eq!(site.login("Ann", GOOD).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_newest_settings_stand_on_all_devices() {
+    let site = Site::open().await;
+    let (here, there) = (site.account("Ann").await, site.login("Ann", GOOD).await.cookie());
+    let keep = async |cookie: &str, theme: &str, changed: u64| {
+        let body = json!({ "settings": { "theme": theme, "more": [1, null] }, "changed": changed });
+        site.send("/api/account/settings", Some(cookie), body).await.json::<KeptSettings>()
+    };
+    let kept = async |cookie: &str| {
+        site.ask(Ask::get("/api/account/settings").cookie(cookie)).await.json::<KeptSettings>()
+    };
+    assert_eq!(kept(&here).await, KeptSettings::default());
+    assert_eq!(keep(&here, "dark", 50).await.settings["theme"], "dark");
+    assert_eq!(kept(&there).await.settings["theme"], "dark");
+    assert_eq!(keep(&there, "light", 40).await.settings["theme"], "dark", "it was set earlier");
+    assert_eq!(keep(&there, "light", 60).await.settings["theme"], "light");
+    // A clock that is ahead does not win for ever.
+    assert_eq!(keep(&there, "system", u64::MAX).await.changed, 1_700_000_000_000);
+    site.hands.set_wall(1_700_000_000_001);
+    assert_eq!(keep(&here, "dark", 1_700_000_000_001).await.settings["theme"], "dark");
+    let large = json!({ "settings": { "more": "x".repeat(4_100) }, "changed": 1 });
+    let answer = site.send("/api/account/settings", Some(&here), large).await;
+    assert_eq!(answer.refusal(), refused(413, "request/too_large"));
+    assert_eq!(kept(&here).await.settings["theme"], "dark");
+}
+
+#[tokio::test]
+async fn an_export_has_everything_and_no_secret() {
+    let site = Site::open().await;
+    let (ann, ben) = (site.account("Ann").await, site.guest("Ben").await);
+    site.seated(&ann).await;
+    let token = json!({ "name": "Turtle", "scopes": ["play"] });
+    let made: Value = site.send("/api/tokens", Some(&ann), token).await.json();
+    let code = site.ask(Ask::post("/api/me/code").cookie(&ann)).await.json::<Recovery>().code;
+    let settings = json!({ "settings": { "theme": "dark" }, "changed": 5 });
+    site.send("/api/account/settings", Some(&ann), settings).await;
+    let answer = site.ask(Ask::get("/api/account/export").cookie(&ann)).await;
+    let (text, export) = (answer.text(), answer.json::<Value>());
+    assert_eq!(export["format"], "tabulea-person/1");
+    assert_eq!((&export["guest"]["name"], &export["account"]["name"]), (&json!("Ann"), &json!("Ann")));
+    assert_eq!(export["settings"], json!({ "settings": { "theme": "dark" }, "changed": 5 }));
+    assert_eq!((&export["tables"][0]["stage"], &export["tables"][0]["sits"]), (&json!("over"), &json!(true)));
+    assert_eq!((&export["programs"][0]["name"], &export["has_code"]), (&json!("Turtle"), &json!(true)));
+    assert_eq!(export["sessions"].as_array().map(Vec::len), Some(1));
+    let token = made["token"].as_str().expect("a token");
+    let session = ann.split_once('=').map(|(_, token)| token).expect("a token");
+    for secret in ["argon2", "secret", GOOD, &code, token, session] {
+        assert!(!text.contains(secret), "{secret}");
+    }
+    // A guest is told as well, and nobody about somebody else.
+    let export: Value = site.ask(Ask::get("/api/account/export").cookie(&ben)).await.json();
+    assert_eq!((&export["guest"]["name"], &export["account"]), (&json!("Ben"), &Value::Null));
+    assert_eq!((&export["tables"], &export["programs"]), (&json!([]), &json!([])));
+    assert_eq!(site.ask(Ask::get("/api/account/export")).await.refusal(), refused(401, "guest/none"));
+}
+
+#[tokio::test]
+async fn a_deleted_account_is_gone_and_its_name_is_free() {
+    let site = Site::open().await;
+    let (here, there) = (site.account("Ann").await, site.login("Ann", GOOD).await.cookie());
+    let id = site.id_of(&here).await;
+    site.seated(&here).await;
+    let end = async |cookie: &str, password: &str| {
+        site.send("/api/account/end", Some(cookie), json!({ "password": password })).await
+    };
+    assert_eq!(end(&here, BETTER).await.refusal(), refused(403, "account/password"));
+    assert_eq!(site.name_of(&there).await, Ok("Ann".to_owned()));
+    let socket = site.socket(&there);
+    let answer = end(&here, GOOD).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert!(answer.header("set-cookie").starts_with("tabulea_guest=; Path=/; Max-Age=0;"));
+    assert!(socket.has_ended());
+    for cookie in [&here, &there] {
+        assert_eq!(end(cookie, GOOD).await.refusal(), refused(401, "guest/none"), "it is done");
+    }
+    assert_eq!(site.login("Ann", GOOD).await.refusal(), refused(403, "account/password"));
+    let leavers = site.store.people().leavers().await.expect("read");
+    assert_eq!(leavers.iter().map(|leaver| &leaver.guest).collect::<Vec<_>>(), [&id]);
+    let other = site.account("ann").await;
+    assert_ne!(site.id_of(&other).await, id);
+    assert_eq!(site.store.people().table_ids_of(&id).await.map(|ids| ids.len()), Ok(1), "games stay");
+}
+
+#[tokio::test]
+async fn who_is_kept_out_does_not_sign_in() {
+    let site = Site::open().await;
+    let cookie = site.account("Ann").await;
+    let whom = site.id_of(&cookie).await;
+    let ban = Ban { kind: BanKind::Guest, whom, reason: String::new(), created: 1 };
+    site.edge.bans.set(&[ban]);
+    assert_eq!(site.login("Ann", GOOD).await.refusal(), refused(403, "guest/banned"));
+    assert_eq!(site.login("Ann", BETTER).await.refusal(), refused(403, "account/password"));
+}
+
+#[tokio::test]
+async fn passwords_are_not_tried_for_ever() {
+    let rate = Rate { per_second: 0.001, burst: 3 };
+    let limits = LimitConfig { passwords: rate, ..LimitConfig::none() };
+    let site = Site::with(Config { limits, ..Config::default() }).await;
+    let cookie = site.account("Ann").await;
+    let from = async |peer: &str, name: &str, password: &str| {
+        let body = json!({ "name": name, "password": password });
+        site.ask(Ask::post("/api/login").json(&body).from(peer)).await
+    };
+    for _ in 0..2 {
+        let answer = from("203.0.113.1:1", "Ann", BETTER).await;
+        assert_eq!(answer.refusal(), refused(403, "account/password"));
+    }
+    // From elsewhere, and the right one: the name was tried too often.
+    let answer = from("203.0.113.2:1", "ＡＮＮ", GOOD).await;
+    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"));
+    assert!(answer.header("retry-after").parse::<u64>().is_ok_and(|seconds| seconds > 900));
+    let answer = from("203.0.113.1:1", "Ben", BETTER).await;
+    assert_eq!(answer.refusal(), refused(403, "account/password"));
+    let answer = from("203.0.113.1:1", "Cleo", BETTER).await;
+    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"), "the address has tried too often");
+    // Who is signed in guesses no better.
+    let answer = site.send("/api/account/end", Some(&cookie), json!({ "password": GOOD })).await;
+    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"));
+}
+
+/// No password, and nothing from which one could be found, is in a log or in the database as it is.
+#[tokio::test]
+async fn a_password_is_kept_as_a_slow_hash_only() {
+    let site = Site::open().await;
+    site.account("Ann").await;
+    let account = site.store.people().account_named("ann").await.expect("read").expect("an account");
+    assert!(account.hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", account.hash);
+    site.store.close().await;
+    for entry in std::fs::read_dir(site._folder.path()).expect("the folder is there") {
+        let bytes = std::fs::read(entry.expect("a file").path()).expect("a file can be read");
+        assert!(!bytes.windows(GOOD.len()).any(|found| found == GOOD.as_bytes()));
+    }
+}

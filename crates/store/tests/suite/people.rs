@@ -1,0 +1,269 @@
+//! Accounts: names, passwords, settings, and names that go.
+
+use std::sync::Arc;
+
+use crate::place::{digest, guest, line, table};
+use store::{Account, Bot, ChatLine, Guest, Leaver, Settings, Store, StoreError, TableRow};
+
+fn account(guest: &str, login: &str) -> Account {
+    Account {
+        guest: guest.to_owned(),
+        login: login.to_owned(),
+        name: format!("{login}!"),
+        hash: format!("hash of {guest}"),
+        created: 40,
+    }
+}
+
+fn settings(body: &str, changed: u64) -> Settings {
+    Settings { body: body.to_owned(), changed }
+}
+
+/// A line of a guest, who is called by the id.
+fn said(guest: &str, text: &str) -> ChatLine {
+    ChatLine { message: format!("{guest} {text}"), name: guest.to_owned(), ..line(text) }
+}
+
+/// A further session of a guest, begun as another device does.
+async fn further(store: &Arc<dyn Store>, guest: &str, code: u8, token: u8) {
+    store.set_code(guest, &digest(code)).await.expect("a code");
+    store.use_code(&digest(code), &digest(token), 30).await.expect("used").expect("a guest");
+}
+
+on_both! {
+    async fn a_guest_gets_one_account_and_a_name_is_given_once(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        assert_eq!(people.account_of("ann").await, Ok(None));
+        assert_eq!(people.add_account(&account("ann", "anne")).await, Ok(()));
+        assert_eq!(people.account_of("ann").await, Ok(Some(account("ann", "anne"))));
+        assert_eq!(people.account_named("anne").await, Ok(Some(account("ann", "anne"))));
+        assert_eq!(people.account_named("ann").await, Ok(None));
+        assert_eq!(people.account_named("").await, Ok(None));
+        assert_eq!(people.account_of("no\0body").await, Ok(None));
+        for again in [account("ann", "other"), account("bob", "anne")] {
+            assert_eq!(people.add_account(&again).await, Err(StoreError::Conflict));
+        }
+        assert_eq!(people.add_account(&account("nobody", "cleo")).await, Err(StoreError::NotFound));
+        for unfit in [account("bob", ""), account("bob", "b\0b"), Account { created: 1 << 63, ..account("bob", "b") }] {
+            assert!(matches!(people.add_account(&unfit).await, Err(StoreError::Unfit(_))), "{unfit:?}");
+        }
+        assert_eq!(people.account_of("bob").await, Ok(None));
+        assert_eq!(people.add_account(&account("bob", "bob")).await, Ok(()));
+        assert!(!format!("{:?}", account("ann", "anne")).contains("hash of"), "no hash in a log");
+    }
+
+    async fn of_many_who_want_a_name_one_gets_it(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        for number in 0..8_u8 {
+            stores[0].add_guest(&guest(&format!("g{number}")), &digest(40 + number)).await.expect("a guest");
+        }
+        let tries: Vec<_> = (0..8_usize)
+            .map(|number| {
+                let store = Arc::clone(&stores[number % 2]);
+                tokio::spawn(async move { store.people().add_account(&account(&format!("g{number}"), "same")).await })
+            })
+            .collect();
+        let mut given = 0;
+        for one in tries {
+            match one.await.expect("no panic") {
+                Ok(()) => given += 1,
+                Err(error) => assert_eq!(error, StoreError::Conflict),
+            }
+        }
+        assert_eq!(given, 1);
+    }
+
+    async fn a_session_begins_with_the_password_that_is_there_now(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(people.begin_session("ann", "hash of ann", &digest(20), 50).await, Ok(()));
+        assert_eq!(store.guest_of(&digest(20)).await, Ok(Some(guest("ann"))));
+        for (who, hash) in [("ann", "another"), ("bob", "hash of ann"), ("no\0body", "hash of ann")] {
+            assert_eq!(people.begin_session(who, hash, &digest(21), 50).await, Err(StoreError::Conflict));
+        }
+        assert_eq!(store.guest_of(&digest(21)).await, Ok(None));
+        assert_eq!(people.sessions_of("ann").await, Ok(vec![50, 17]));
+    }
+
+    async fn another_password_ends_all_sessions_but_one(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        further(&store, "ann", 9, 20).await;
+        let wrong = people.set_hash("ann", "not it", "new", &digest(1)).await;
+        assert_eq!(wrong, Err(StoreError::Conflict));
+        assert_eq!(people.sessions_of("ann").await.map(|sessions| sessions.len()), Ok(2), "nothing was ended");
+        let ended = people.set_hash("ann", "hash of ann", "new", &digest(20)).await;
+        assert_eq!(ended, Ok(vec![digest(1)]));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
+        assert_eq!(store.guest_of(&digest(20)).await, Ok(Some(guest("ann"))));
+        assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
+        assert_eq!(people.account_of("ann").await.map(|account| account.map(|it| it.hash)), Ok(Some("new".to_owned())));
+        assert_eq!(people.set_hash("bob", "", "new", &digest(2)).await, Err(StoreError::Conflict), "no account");
+    }
+
+    async fn a_recovery_code_gives_another_password_once(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        store.set_code("ann", &digest(9)).await.expect("a code");
+        assert_eq!(people.has_code("ann").await, Ok(true));
+        assert_eq!(people.has_code("bob").await, Ok(false));
+        assert_eq!(people.reset(&digest(9), "new", &digest(20), 50).await, Ok(None), "a guest has no password");
+        assert_eq!(people.has_code("ann").await, Ok(true), "it was not used up");
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(people.account_by_code(&digest(9)).await, Ok(Some(account("ann", "ann"))));
+        assert_eq!(people.account_by_code(&digest(8)).await, Ok(None));
+        assert_eq!(people.reset(&digest(8), "new", &digest(20), 50).await, Ok(None));
+        let reset = people.reset(&digest(9), "new", &digest(20), 50).await;
+        assert_eq!(reset, Ok(Some((guest("ann"), vec![digest(1)]))));
+        assert_eq!(store.guest_of(&digest(20)).await, Ok(Some(guest("ann"))));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
+        assert_eq!(people.reset(&digest(9), "newer", &digest(21), 50).await, Ok(None));
+        assert_eq!(people.begin_session("ann", "new", &digest(22), 60).await, Ok(()));
+    }
+
+    async fn all_sessions_of_a_guest_end_at_once(place) {
+        let store = place.open_furnished("").await;
+        further(&store, "ann", 9, 20).await;
+        let mut ended = store.people().end_sessions("ann").await.expect("ended");
+        ended.sort_unstable();
+        assert_eq!(ended, [digest(1), digest(20)]);
+        assert_eq!(store.people().end_sessions("ann").await, Ok(vec![]));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
+        assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
+    }
+
+    async fn the_newest_settings_stand(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        assert_eq!(people.save_settings("ann", &settings("{}", 5)).await, Err(StoreError::NotFound));
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(people.settings_of("ann").await, Ok(None));
+        for (sent, stands) in [
+            (settings("one", 5), settings("one", 5)),
+            (settings("older", 4), settings("one", 5)),
+            (settings("two", 6), settings("two", 6)),
+            (settings("at the same time", 6), settings("at the same time", 6)),
+        ] {
+            assert_eq!(people.save_settings("ann", &sent).await, Ok(stands.clone()));
+            assert_eq!(people.settings_of("ann").await, Ok(Some(stands)));
+        }
+        assert_eq!(people.settings_of("bob").await, Ok(None));
+    }
+
+    async fn what_somebody_said_and_where_they_sit_is_found(place) {
+        let store = place.open_furnished("").await;
+        // A guest whose id begins like another's.
+        store.add_guest(&guest("an"), &digest(30)).await.expect("a guest");
+        store.add_table(&TableRow { sitters: vec![], ..table("u") }).await.expect("a table");
+        store.add_table(&TableRow { host: "bob".to_owned(), sitters: vec![], ..table("v") }).await.expect("a table");
+        for (who, text) in [("ann", "one"), ("bob", "two"), ("an", "three")] {
+            store.add_chat(&said(who, text)).await.expect("said");
+        }
+        store.add_chat(&ChatLine { table: "v".to_owned(), ..said("ann", "four") }).await.expect("said");
+        let lines = store.people().lines_of("ann").await.expect("lines");
+        assert_eq!(lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["one", "four"]);
+        assert_eq!(store.people().table_ids_of("ann").await, Ok(vec!["t".to_owned(), "u".to_owned()]));
+        assert_eq!(store.people().table_ids_of("bob").await, Ok(vec!["t".to_owned(), "v".to_owned()]));
+        assert_eq!(store.people().table_ids_of("an").await, Ok(vec![]));
+    }
+
+    async fn an_account_ends_with_all_that_is_its_own_and_games_stay(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        people.add_account(&account("bob", "bob")).await.expect("an account");
+        people.save_settings("ann", &settings("{}", 5)).await.expect("saved");
+        store.set_code("ann", &digest(9)).await.expect("a code");
+        for (id, token) in [("bot", 50), ("old-bot", 51)] {
+            let bot = Bot { guest: guest(id), owner: guest("ann"), scopes: "play".to_owned() };
+            store.upkeep().add_bot(&bot, &digest(token)).await.expect("a bot");
+        }
+        store.upkeep().end_bot("ann", "old-bot").await.expect("ended").expect("a token");
+        for (who, text) in [("ann", "one"), ("bob", "two"), ("bot", "three")] {
+            store.add_chat(&said(who, text)).await.expect("said");
+        }
+        assert_eq!(people.end_account("ann", "not it", "-", 70).await, Err(StoreError::Conflict));
+        assert_eq!(people.settings_of("ann").await, Ok(Some(settings("{}", 5))), "nothing is half gone");
+        let mut ended = people.end_account("ann", "hash of ann", "-", 70).await.expect("ended");
+        ended.sort_unstable();
+        assert_eq!(ended, [digest(1), digest(50)]);
+        assert_eq!(people.end_account("ann", "hash of ann", "-", 70).await, Err(StoreError::Conflict));
+        assert_eq!(people.account_of("ann").await, Ok(None));
+        assert_eq!(people.settings_of("ann").await, Ok(None));
+        assert_eq!(people.has_code("ann").await, Ok(false));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
+        assert_eq!(store.upkeep().bot_of(&digest(50)).await, Ok(None));
+        let names = |lines: Vec<ChatLine>| lines.into_iter().map(|line| line.name).collect::<Vec<_>>();
+        assert_eq!(store.chat("t", 0, 9).await.map(names), Ok(vec!["-".to_owned(), "bob".to_owned(), "-".to_owned()]));
+        assert_eq!(store.table("t").await, Ok(Some(table("t"))), "what was played stays");
+        let leavers = ["ann", "bot", "old-bot"].map(|guest| Leaver { guest: guest.to_owned(), created: 70 });
+        assert_eq!(people.leavers().await, Ok(leavers.to_vec()));
+        // Something that was on its way.
+        store.add_chat(&said("ann", "late")).await.expect("said");
+        assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(0), "leavers are still needed");
+        for leaver in leavers {
+            assert_eq!(people.end_leaver(&leaver.guest, "-").await, Ok(()));
+        }
+        assert_eq!(people.leavers().await, Ok(vec![]));
+        assert_eq!(store.chat("t", 3, 9).await.map(names), Ok(vec!["-".to_owned()]));
+        // The name can be had again, by somebody else.
+        store.add_guest(&guest("cleo"), &digest(31)).await.expect("a guest");
+        assert_eq!(people.add_account(&account("cleo", "ann")).await, Ok(()));
+        assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
+        assert_eq!(people.account_of("bob").await, Ok(Some(account("bob", "bob"))));
+        store.set_code("ann", &digest(10)).await.expect("a code");
+        let nameless = store.use_code(&digest(10), &digest(32), 80).await.expect("used");
+        assert_eq!(nameless, Some(Guest { name: "-".to_owned(), ..guest("ann") }));
+        // The two programs, which nothing holds any more.
+        assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(2));
+    }
+
+    /// A device signs in while another one changes the password: no session of the former one is left.
+    async fn no_session_begins_beside_a_change_of_the_password(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        stores[0].people().add_account(&account("ann", "ann")).await.expect("an account");
+        let mut hash = "hash of ann".to_owned();
+        for round in 0..10_u8 {
+            let (former, next) = (hash.clone(), format!("hash {round}"));
+            let (one, other) = (Arc::clone(&stores[0]), Arc::clone(&stores[1]));
+            let begin = {
+                let former = former.clone();
+                async move { one.people().begin_session("ann", &former, &digest(100 + round), 50).await }
+            };
+            let change = {
+                let next = next.clone();
+                async move { other.people().set_hash("ann", &former, &next, &digest(1)).await }
+            };
+            let (begun, changed) = tokio::join!(tokio::spawn(begin), tokio::spawn(change));
+            let begun = begun.expect("no panic");
+            assert!(matches!(begun, Ok(()) | Err(StoreError::Conflict)), "{begun:?}");
+            changed.expect("no panic").expect("changed");
+            assert_eq!(stores[0].guest_of(&digest(100 + round)).await, Ok(None), "round {round}");
+            hash = next;
+        }
+    }
+
+    async fn guests_with_accounts_are_not_forgotten(place) {
+        let store = place.open().await;
+        for (id, token) in [("ann", 1), ("bob", 2)] {
+            store.add_guest(&guest(id), &digest(token)).await.expect("a guest");
+        }
+        store.people().add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(1));
+        assert_eq!(store.guest_of(&digest(1)).await, Ok(Some(guest("ann"))));
+        assert_eq!(store.guest_of(&digest(2)).await, Ok(None));
+    }
+
+    async fn an_account_is_there_after_a_restart(place) {
+        let store = place.open_furnished("").await;
+        store.people().add_account(&account("ann", "ann")).await.expect("an account");
+        store.people().save_settings("ann", &settings("{}", 5)).await.expect("saved");
+        store.close().await;
+        let store = place.open().await;
+        assert_eq!(store.people().account_named("ann").await, Ok(Some(account("ann", "ann"))));
+        assert_eq!(store.people().settings_of("ann").await, Ok(Some(settings("{}", 5))));
+    }
+}
