@@ -18,7 +18,7 @@ pub struct Site {
     /// Closed when the site is not needed any more.
     _until: Option<oneshot::Sender<()>>,
     /// Its tables are kept here, as long as it lives.
-    _folder: Option<Folder>,
+    folder: Option<Folder>,
 }
 
 /// A folder that is gone afterwards.
@@ -38,6 +38,10 @@ impl Folder {
         std::fs::create_dir_all(&folder)?;
         Ok(Folder(folder))
     }
+
+    fn database(&self) -> String {
+        format!("sqlite:{}", self.0.join("tables.db").display())
+    }
 }
 
 impl Site {
@@ -45,7 +49,7 @@ impl Site {
     pub fn start() -> Result<Site> {
         if let Ok(root) = std::env::var(ADDRESS) {
             let root = root.trim_end_matches('/').to_owned();
-            return Ok(Site { root, _until: None, _folder: None });
+            return Ok(Site { root, _until: None, folder: None });
         }
         if !server::has_page() {
             bail!("the page is not built in; `cargo xtask browser` builds it and runs these tests");
@@ -53,7 +57,7 @@ impl Site {
         let folder = Folder::new()?;
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: format!("sqlite:{}", folder.0.join("tables.db").display()),
+            database: folder.database(),
             limits: LimitConfig::none(),
             ..Config::default()
         };
@@ -83,12 +87,17 @@ impl Site {
             }
         });
         let address = told.recv().context("the site does not start")??;
-        Ok(Site { root: format!("http://{address}"), _until: Some(until), _folder: Some(folder) })
+        Ok(Site { root: format!("http://{address}"), _until: Some(until), folder: Some(folder) })
     }
 
     /// The address of one of its pages.
     pub fn page(&self, path: &str) -> String {
         format!("{}{path}", self.root)
+    }
+
+    /// The database of its tables; nobody knows that of a site that runs elsewhere.
+    pub fn database(&self) -> Option<String> {
+        self.folder.as_ref().map(Folder::database)
     }
 
     /// Where it answers.

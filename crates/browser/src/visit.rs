@@ -152,6 +152,11 @@ impl Visit {
         Cable::to(self.site.root())
     }
 
+    /// The database of the site, for whoever looks after it.
+    pub fn database(&self) -> Option<String> {
+        self.site.database()
+    }
+
     /// Says so if anything went wrong in the page.
     pub fn must_be_sound(&mut self) -> Result<()> {
         let faults = self.page.faults()?.join("\n");

@@ -4,6 +4,7 @@ mod suite {
     mod annals;
     mod axe;
     mod axe_on_the_way;
+    mod conduct;
     mod games;
     mod keeping;
     mod keyboard;

@@ -107,11 +107,9 @@ fn a_rated_game_has_no_hints_and_counts() {
         for visit in [&mut *ann, &mut ben] {
             visit.page.find_text(&online::Text::RatedNote.say(visit.lang))?;
             let hint = frame::Text::Hint.say(visit.lang);
-            let is_off = format!(
-                "[...document.querySelectorAll('button.hint')].every(button => button.disabled) && \
-                 document.querySelectorAll('button.hint').length === 1"
-            );
-            ensure!(visit.page.evaluate(&is_off)? == true, "{hint} can be pressed");
+            let is_off = "[...document.querySelectorAll('button.hint')].every(button => button.disabled) && \
+                 document.querySelectorAll('button.hint').length === 1";
+            ensure!(visit.page.evaluate(is_off)? == true, "{hint} can be pressed");
             let door = visit.page.look_for("button", &study::Text::TryOut.say(visit.lang))?;
             ensure!(door.is_none(), "something can be tried out");
         }

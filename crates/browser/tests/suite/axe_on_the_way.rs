@@ -7,7 +7,7 @@ use browser::{Look, Page, Player, QUICK, Visit, visit};
 use super::axe::{Found, look_through};
 
 /// Looks through what is shown, light and dark, wide and narrow.
-fn look_through_all(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
+pub(crate) fn look_through_all(page: &mut Page, what: &str, all: &mut Found) -> Result<()> {
     let look = page.look();
     for other in [look, Look { dark: true, ..look }, Look::PHONE.in_lang(look.lang)] {
         page.change_look(other)?;

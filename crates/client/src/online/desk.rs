@@ -7,8 +7,10 @@ use leptos::prelude::*;
 use protocol::online::{Chair, ChatText, Room, Wish};
 
 use super::clock::Clocks;
+use super::conduct::About;
 use super::line::LineState;
-use super::remote::{Answer, Farewell, Remote};
+use super::muted::{self, Muted};
+use super::remote::{Answer, Farewell, People, Remote};
 use super::words::chair_name;
 use crate::settings::Settings;
 
@@ -23,8 +25,14 @@ pub(super) struct Desk {
     pub(super) line: RwSignal<LineState>,
     /// The clocks.
     pub(super) clocks: RwSignal<Clocks>,
-    /// What was said.
-    pub(super) chat: RwSignal<Vec<ChatText>>,
+    /// What was said by those whom one wants to hear.
+    pub(super) heard: Memo<Vec<ChatText>>,
+    /// Who one is, and whom one has blocked.
+    pub(super) people: RwSignal<People>,
+    /// Who is not heard at this table.
+    pub(super) muted: RwSignal<Muted>,
+    /// About whom something is to be done.
+    pub(super) about: RwSignal<Option<About>>,
     /// How much of what was done here has no answer yet.
     pub(super) under_way: RwSignal<usize>,
     /// Why the server does not want to hear of us any more.
@@ -39,12 +47,27 @@ pub(super) struct Desk {
 impl Desk {
     /// The desk of a table, as long as the page is shown.
     pub(super) fn new(remote: &Rc<Remote>, levels: &'static [&'static str]) -> Desk {
+        let chat: RwSignal<Vec<ChatText>> = remote.chat.clone().into();
+        let people: RwSignal<People> = remote.people.clone().into();
+        let muted: RwSignal<Muted> = remote.muted.clone().into();
+        let heard = Memo::new(move |_| {
+            let (people, muted) = (people.get(), muted.get());
+            let is_heard = |line: &&ChatText| {
+                let is_own = people.you.as_ref() == Some(&line.person);
+                let is_blocked = people.blocked.contains(&line.person);
+                is_own || !(muted.all || muted.has(&line.person) || is_blocked)
+            };
+            chat.with(|chat| chat.iter().filter(is_heard).cloned().collect())
+        });
         Desk {
             remote: StoredValue::new_local(Rc::clone(remote)),
             room: remote.room.clone().into(),
             line: remote.line.state.clone().into(),
             clocks: remote.clocks.clone().into(),
-            chat: remote.chat.clone().into(),
+            heard,
+            people,
+            muted,
+            about: RwSignal::new(None),
             under_way: remote.under_way.clone().into(),
             farewell: remote.farewell.clone().into(),
             refused: RwSignal::new(None),
@@ -77,6 +100,21 @@ impl Desk {
     pub(super) fn name(self, seat: Seat) -> String {
         let chair = self.of_room(|room| room.chairs.get(seat.index()).cloned()).flatten();
         chair_name(seat.index(), &chair.unwrap_or(Chair::Empty), self.settings)
+    }
+
+    /// Hears somebody no more at this table, or again.
+    pub(super) fn mute(self, person: &str) {
+        self.change_muted(|muted| muted.turn(person));
+    }
+
+    /// Hears nobody any more at this table, or everybody again.
+    pub(super) fn mute_all(self) {
+        self.change_muted(|muted| muted.all = !muted.all);
+    }
+
+    fn change_muted(self, change: impl FnOnce(&mut Muted)) {
+        self.muted.update(change);
+        self.remote.with_value(|remote| muted::keep(&remote.id, &self.muted.get_untracked()));
     }
 
     /// Wishes something; a refusal is shown.

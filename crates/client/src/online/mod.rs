@@ -6,6 +6,7 @@
 mod api;
 mod around;
 mod clock;
+mod conduct;
 mod copy;
 mod desk;
 mod far;
@@ -13,6 +14,7 @@ mod line;
 mod link;
 mod lobby;
 mod make;
+mod muted;
 mod name;
 mod outbox;
 mod promise;

@@ -12,6 +12,7 @@ use protocol::{Refusal, Scene};
 
 use super::clock::Clocks;
 use super::line::{Line, Listener};
+use super::muted::{self, Muted};
 use super::outbox::Outbox;
 use super::promise;
 use super::track::{Taken, Track};
@@ -32,6 +33,10 @@ pub(super) struct Remote {
     pub(super) clocks: ArcRwSignal<Clocks>,
     /// What was said.
     pub(super) chat: ArcRwSignal<Vec<ChatText>>,
+    /// Who one is there, and whom one has blocked.
+    pub(super) people: ArcRwSignal<People>,
+    /// Who is not heard there.
+    pub(super) muted: ArcRwSignal<Muted>,
     /// How much of what was done here has no answer yet.
     pub(super) under_way: ArcRwSignal<usize>,
     /// Why the server does not want to hear of us any more.
@@ -61,6 +66,15 @@ pub(super) enum Answer {
     Refused(Refusal),
     /// How the table looked.
     Past(Box<Scene>),
+}
+
+/// People at a table, by what they are known by there.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct People {
+    /// Oneself; nobody who is no guest.
+    pub(super) you: Option<String>,
+    /// Whom one has blocked.
+    pub(super) blocked: Vec<String>,
 }
 
 /// The last words of a server.
@@ -125,6 +139,13 @@ pub(super) fn close() {
     }
 }
 
+/// Asks an open table anew who is blocked there.
+pub(super) fn refresh() {
+    if let Some(open) = OPEN.with_borrow(Option::clone) {
+        open.line.restart();
+    }
+}
+
 impl Remote {
     fn new(id: &str) -> Rc<Remote> {
         // Where random numbers are poor, the time must do: names must only differ.
@@ -137,6 +158,8 @@ impl Remote {
             has_scene: ArcRwSignal::new(false),
             clocks: ArcRwSignal::new(Clocks::default()),
             chat: ArcRwSignal::new(Vec::new()),
+            people: ArcRwSignal::default(),
+            muted: ArcRwSignal::new(muted::at(id)),
             under_way: ArcRwSignal::new(0),
             farewell: ArcRwSignal::new(None),
             track: RefCell::default(),
@@ -217,6 +240,7 @@ impl Remote {
                 self.answered(&id, Answer::Refused(refusal));
             }
             News::Chat { lines } => self.hear_chat(lines),
+            News::People { you, blocked } => self.people.set(People { you: Some(you), blocked }),
             News::Beat => {}
             News::Bye { retry: true, .. } => self.line.restart(),
             News::Bye { code, sentences, retry: false } => {
@@ -333,7 +357,7 @@ impl Listener for Remote {
 
 /// Whether this is more than a greeting: a table that can only say goodbye says first who sits there.
 fn is_service(news: &News) -> bool {
-    !matches!(news, News::Room(_) | News::Bye { .. })
+    !matches!(news, News::Room(_) | News::People { .. } | News::Bye { .. })
 }
 
 #[cfg(test)]

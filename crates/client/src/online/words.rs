@@ -35,6 +35,14 @@ pub(super) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> Stri
     }
 }
 
+/// The person on a chair: what they are known by at the table, and called.
+pub(super) fn whom(chair: &Chair) -> Option<(String, String)> {
+    match chair {
+        Chair::Person { person: Some(person), name, .. } => Some((person.clone(), name.clone())),
+        Chair::Person { .. } | Chair::Empty | Chair::Bot { .. } => None,
+    }
+}
+
 /// The keys of all options that a reader should know of.
 const OPTIONS: [&str; 6] = ["flaw", "identity", "escape", "deck", "empty_hand_draw", "content"];
 

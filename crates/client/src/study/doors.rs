@@ -65,7 +65,7 @@ fn ToStudy(table: Table) -> impl IntoView {
     };
     // Far away, the record has to be fetched first. Nobody has asked for it, so nobody is told if it fails.
     with_record(table, drop, move |record| {
-        drop(link.try_set(pack(record).map(|packed| game_address(&packed))))
+        drop(link.try_set(pack(record).map(|packed| game_address(&packed))));
     });
     view! {
         <div class="study-doors">

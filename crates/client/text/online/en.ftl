@@ -202,6 +202,43 @@ stand-in-time = How long
 only-this-move = This move
 until-back = Until they are back
 
+# How people get on
+person-menu = { $name }: mute, block, report
+onlookers-name = Watching
+close-sheet = Close
+mute-here = Do not show what they say here
+hear-again = Show again what they say
+mute-about = Only for you, in this browser. What they play is announced as before.
+mute-all = Mute the conversation
+hear-all = Show the conversation again
+is-mute = You have muted the conversation at this table.
+block-person = Block
+block-sure = Block for good?
+block-about = You see nothing they write any more, at any table. They cannot come to your tables, and you are told before you sit down with them. They are not told.
+is-blocked = You have blocked this person.
+to-blocked = The list of people you have blocked
+unseat = Free the chair
+remove-person = Send away
+remove-about = Whoever is sent away cannot come back to this table. Whoever only loses the chair may sit down again.
+report-title = Report to whoever runs this site
+report-kind-title = What is it?
+kind-insult = Insults, threats, hatred
+kind-cheating = Cheating
+kind-stalling = Holds everybody up, or leaves
+kind-name = The name
+kind-other = Something else
+report-words = In your words
+report-about = With it go your name, theirs, this table, and the last lines of the conversation.
+send-report = Send the report
+report-thanks = Thank you. Whoever runs this site will look at it.
+blocked-sits = You have blocked somebody who sits here: { $names }.
+sit-all-the-same = Sit down all the same
+blocked-title = People you have blocked
+blocked-about = You see nothing they write, and they cannot come to your tables.
+unblock = Let go
+unblock-name = Do not block { $name } any more
+unblocked = { $name } is not blocked any more.
+
 # Ratings
 rated-title = Does it count?
 is-friendly = Friendly

@@ -196,6 +196,43 @@ stand-in-time = いつまで
 only-this-move = この一手だけ
 until-back = 戻るまで
 
+# How people get on
+person-menu = { $name }：非表示・ブロック・報告
+onlookers-name = 観戦中の人
+close-sheet = 閉じる
+mute-here = この卓での発言を表示しない
+hear-again = 発言をまた表示する
+mute-about = このブラウザーの、あなたの画面だけです。指し手はこれまでどおり知らされます。
+mute-all = おしゃべりを表示しない
+hear-all = おしゃべりをまた表示する
+is-mute = この卓のおしゃべりは非表示です。
+block-person = ブロックする
+block-sure = 本当にブロックしますか？
+block-about = どの卓でも、この人の書いたものは表示されなくなります。この人はあなたの卓に入れず、同じ卓に着くときは前もってお知らせします。相手には知らされません。
+is-blocked = この人をブロックしています。
+to-blocked = ブロックした人の一覧
+unseat = 席を空ける
+remove-person = 退出させる
+remove-about = 退出させた人は、この卓には戻れません。席を空けただけなら、また座れます。
+report-title = サイトの運営者に報告する
+report-kind-title = どんなことですか
+kind-insult = 侮辱、脅し、差別
+kind-cheating = 不正行為
+kind-stalling = 遅延、途中での離脱
+kind-name = 名前
+kind-other = その他
+report-words = あなたの言葉で
+report-about = あなたと相手の名前、この卓、直近の会話が一緒に送られます。
+send-report = 報告を送る
+report-thanks = ありがとうございます。サイトの運営者が確認します。
+blocked-sits = ブロックした人が座っています：{ $names }
+sit-all-the-same = それでも座る
+blocked-title = ブロックした人
+blocked-about = この人たちの書いたものは表示されず、あなたの卓にも入れません。
+unblock = 解除
+unblock-name = { $name }さんのブロックを解除
+unblocked = { $name }さんのブロックを解除しました。
+
 # レーティング
 rated-title = 成績に数えますか
 is-friendly = 気軽に

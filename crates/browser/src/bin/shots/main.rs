@@ -1,7 +1,8 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `lessons`, `imagined`, `online`, `packs`, `puzzles`,
+//! languages, with contact sheets. Parts are `pages`, `lessons`, `imagined`, `online`, `conduct`, `packs`, `puzzles`,
 //! `statistics`, `notices` and the names of games.
 
+mod conduct;
 mod lessons;
 mod notices;
 mod online;
@@ -80,6 +81,9 @@ fn main() -> Result<()> {
         }
         if is_wanted("online") {
             visitor.online()?;
+        }
+        if is_wanted("conduct") {
+            visitor.conduct()?;
         }
         if is_wanted("packs") {
             visitor.packs()?;

@@ -104,7 +104,7 @@ impl Visitor<'_> {
     }
 
     /// Makes a table; its address.
-    fn make_table(&mut self, speed: Option<Text<'_>>) -> Result<String> {
+    pub(crate) fn make_table(&mut self, speed: Option<Text<'_>>) -> Result<String> {
         self.page.go(&self.site.page("/play/assemble?online=1"))?;
         self.page.find("button", &Text::MakeIt.say(self.lang))?;
         if let Some(speed) = speed {
@@ -117,7 +117,7 @@ impl Visitor<'_> {
     }
 
     /// Puts bots on the last chairs of four.
-    fn seat_bots(&mut self, from: u32) -> Result<()> {
+    pub(crate) fn seat_bots(&mut self, from: u32) -> Result<()> {
         for chair in from..=4 {
             let list = self.page.find("combobox", &Text::BotOn { number: &chair }.say(self.lang))?;
             self.page.focus(&list)?;
@@ -127,14 +127,14 @@ impl Visitor<'_> {
         Ok(())
     }
 
-    fn somebody(&self) -> Result<Page> {
+    pub(crate) fn somebody(&self) -> Result<Page> {
         let mut page = Page::open(Look::DESKTOP.in_lang(self.lang))?;
         page.before_load(STEADY)?;
         Ok(page)
     }
 
     /// Takes a name where one is asked for.
-    fn take_name(&mut self, whose: Option<&mut Page>, name: &str) -> Result<()> {
+    pub(crate) fn take_name(&mut self, whose: Option<&mut Page>, name: &str) -> Result<()> {
         let lang = self.lang;
         let page = whose.unwrap_or(&mut self.page);
         let field = page.find("textbox", &Text::YourName.say(lang))?;

@@ -159,17 +159,18 @@ fn ClockStrip(desk: Desk, now: RwSignal<f64>) -> impl IntoView {
 fn NewTalk(desk: Desk, table: Table) -> impl IntoView {
     let settings = desk.settings;
     let newest = RwSignal::new(None::<(String, String)>);
-    Effect::new(move |known: Option<usize>| {
-        let count = desk.chat.with(Vec::len);
-        if known.is_some_and(|known| count > known) && !table.is_side_open.get_untracked() {
+    // By number: who is heard again has not said anything new.
+    Effect::new(move |known: Option<Option<u32>>| {
+        let line = desk.heard.with(|heard| heard.last().cloned());
+        let number = line.as_ref().map(|line| line.number).max(known.flatten());
+        if known.is_some_and(|known| number > known) && !table.is_side_open.get_untracked() {
             let me = untrack(|| desk.me());
-            let line = desk.chat.with(|chat| chat.last().cloned());
             if let Some(line) = line.filter(|line| line.seat.is_none() || line.seat != me) {
                 table.has_talk.set(true);
                 newest.set(Some((line.name, line.text)));
             }
         }
-        count
+        number
     });
     let words = move || {
         newest.get().map(|(name, text)| settings.say(&Text::SomebodySays { name: &name, text: &text }))

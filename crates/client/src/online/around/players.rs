@@ -7,9 +7,10 @@ use protocol::TurnText;
 use protocol::online::{Chair, Speed, Stage};
 
 use super::super::clock;
+use super::super::conduct::{Onlookers, PersonButton};
 use super::super::desk::Desk;
 use super::super::text::Text;
-use super::super::words::is_person;
+use super::super::words::{is_person, whom};
 use crate::picture::{Sign, seat_mark, shown};
 use crate::table::Table;
 use crate::text as frame;
@@ -30,6 +31,7 @@ pub(super) fn Players(desk: Desk, table: Table, now: RwSignal<f64>) -> impl Into
             </For>
             <li class="small watchers">{watchers}</li>
         </ul>
+        <Onlookers desk/>
     }
 }
 
@@ -69,6 +71,7 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
     };
     let away = move || matches!(chair.get(), Some(Chair::Person { is_here: false, .. })) && !is_mine.get();
     let has_clock = Memo::new(move |_| has_clock(desk, seat));
+    let whom = Memo::new(move |_| chair.with(|chair| chair.as_ref().and_then(whom)));
     view! {
         <li class:must=must class:away=away>
             {shown(seat_mark(seat as u8, 28.0))}
@@ -79,6 +82,7 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
             <Show when=move || has_clock.get()>
                 <Time desk now seat/>
             </Show>
+            {move || whom.get().map(|(person, name)| view! { <PersonButton desk person name/> })}
         </li>
     }
 }

@@ -12,6 +12,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 use protocol::online::Me;
 
+use super::conduct::Blocked;
 use super::link;
 use super::name::{NameForm, NotKnown, Who, find_self};
 use super::text::Text;
@@ -60,7 +61,7 @@ pub(super) fn Lobby() -> impl IntoView {
             </Show>
             <PublicTables me/>
             <OtherDevice me=is_known found/>
-            <Show when=move || is_known.get()><Programs/></Show>
+            <Show when=move || is_known.get()><Programs/><Blocked/></Show>
             <div class="row">
                 <A href="/games" attr:class="button">{move || settings.say(&Text::ToOldGames)}</A>
                 <A href="/leaderboard/assemble" attr:class="button">{move || settings.say(&Text::ToLeaders)}</A>

@@ -5,10 +5,11 @@ use gamekit::hex;
 use leptos::prelude::*;
 use protocol::online::{Chair, Wish};
 
+use super::super::conduct::PersonButton;
 use super::super::desk::Desk;
 use super::super::promise;
 use super::super::text::Text;
-use super::super::words::chair_name;
+use super::super::words::{chair_name, whom};
 use super::chair_number;
 use crate::browser;
 use crate::pages::level_name;
@@ -18,10 +19,29 @@ use crate::picture::{Sign, seat_mark, shown};
 #[component]
 pub(super) fn Chairs(desk: Desk) -> impl IntoView {
     let count = Memo::new(move |_| desk.of_room(|room| room.chairs.len()).unwrap_or_default());
+    let settings = desk.settings;
+    // Whom one has blocked and would meet here.
+    let met = Memo::new(move |_| {
+        let blocked = desk.people.with(|people| people.blocked.clone());
+        let names = desk.of_room(|room| {
+            let people = room.chairs.iter().filter_map(whom);
+            let met = people.filter(|(person, _)| blocked.contains(person));
+            met.map(|(_, name)| name).collect::<Vec<String>>()
+        });
+        names.unwrap_or_default()
+    });
+    let is_sure = RwSignal::new(false);
+    let must_ask =
+        Memo::new(move |_| !is_sure.get() && desk.me().is_none() && met.with(|met| !met.is_empty()));
+    let warning = move || {
+        let names = met.with(|met| met.join(", "));
+        (!names.is_empty()).then(|| settings.say(&Text::BlockedSits { names: &names }))
+    };
     view! {
+        <p class="warning" role="status">{warning}</p>
         <ul class="chairs">
             <For each=move || 0..count.get() key=|seat| *seat let:seat>
-                <OneChair desk seat/>
+                <OneChair desk seat must_ask is_sure/>
             </For>
         </ul>
     }
@@ -44,7 +64,7 @@ fn stand(desk: Desk) {
 
 /// One chair.
 #[component]
-fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
+fn OneChair(desk: Desk, seat: usize, must_ask: Memo<bool>, is_sure: RwSignal<bool>) -> impl IntoView {
     let settings = desk.settings;
     let number = seat + 1;
     // Read apart from the rest, so that what is being touched is not drawn anew when a friend comes.
@@ -66,15 +86,29 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
         let is_one = matches!(chair.get(), Chair::Person { leaves_often: true, .. });
         is_one.then(|| settings.say(&Text::LeavesOften))
     };
+    let is_asked = RwSignal::new(false);
     let doors = move || {
         let sit_here = view! {
             <button
                 class="button primary"
                 aria-label=move || settings.say(&Text::SitOn { number: &number })
-                on:click=move |_| sit(desk, seat)
+                on:click=move |_| {
+                    if must_ask.get_untracked() { is_asked.set(true) } else { sit(desk, seat) }
+                }
             >
                 {move || settings.say(&Text::SitHere)}
             </button>
+            <Show when=move || is_asked.get() && must_ask.get()>
+                <button
+                    class="button"
+                    on:click=move |_| {
+                        is_sure.set(true);
+                        sit(desk, seat);
+                    }
+                >
+                    {move || settings.say(&Text::SitAllTheSame)}
+                </button>
+            </Show>
         };
         match (chair.get(), is_mine.get(), is_host.get()) {
             (Chair::Empty, _, true) if !is_rated.get() => {
@@ -109,6 +143,7 @@ fn OneChair(desk: Desk, seat: usize) -> impl IntoView {
                 <span class="small">{state}</span>
                 <span class="small">{leaver}</span>
             </div>
+            {move || chair.with(whom).map(|(person, name)| view! { <PersonButton desk person name/> })}
             <div class="doors-of">{doors}</div>
         </li>
     }

@@ -11,6 +11,7 @@ use leptos_router::components::A;
 use protocol::online::{Chair, Me, Order, Stage};
 
 use super::around::{Banner, Refusal, Talk};
+use super::conduct::Onlookers;
 use super::desk::Desk;
 use super::far::Far;
 use super::name::{NameForm, NotKnown, Who, find_self};
@@ -245,6 +246,7 @@ fn WaitingRoom(desk: Desk, me: Me) -> impl IntoView {
                 <h2 id="chairs">{move || settings.say(&Text::ChairsTitle)}</h2>
                 <Chairs desk/>
                 <p class="small" role="status">{watchers}</p>
+                <Onlookers desk/>
                 <StartBar desk/>
             </section>
             <Invite desk link=invite::link_to(desk, &me.addresses)/>
