@@ -121,6 +121,7 @@ fn wanted(seats: usize) -> NewTable {
         is_public: false,
         speed: Speed::Untimed,
         order: Order::Chosen,
+        is_rated: false,
     }
 }
 

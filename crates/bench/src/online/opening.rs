@@ -54,6 +54,7 @@ async fn long_table(host: &Visitor, game: &str) -> Result<String> {
         is_public: false,
         speed: Speed::Untimed,
         order: Order::Chosen,
+        is_rated: false,
     };
     let id = host.make_table(&wanted).await?;
     let mut seats = vec![host.visit(&id, None).await?];
