@@ -73,6 +73,7 @@ fn two_people() -> NewTable {
         is_public: true,
         speed: Speed::Untimed,
         order: Order::Chosen,
+        is_rated: false,
     }
 }
 
