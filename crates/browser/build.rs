@@ -3,9 +3,10 @@
 fn main() {
     textgen::build("../client/text", "gamekit::Lang");
     textgen::build_as("text_app", "../site/text", "gamekit::Lang");
-    for part in
-        ["pages", "online", "study", "packs", "puzzles", "annals", "spoken", "assemble", "alea", "heroes"]
-    {
+    for part in [
+        "pages", "online", "study", "packs", "people", "puzzles", "annals", "spoken", "assemble", "alea",
+        "heroes",
+    ] {
         textgen::build_as(&format!("text_{part}"), &format!("../client/text/{part}"), "gamekit::Lang");
     }
     textgen::build_as("text_lessons", "../client/text/lessons", "gamekit::Lang");

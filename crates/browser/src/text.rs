@@ -35,6 +35,11 @@ pub mod packs {
     include!(concat!(env!("OUT_DIR"), "/text_packs.rs"));
 }
 
+/// Accounts, and what is kept.
+pub mod people {
+    include!(concat!(env!("OUT_DIR"), "/text_people.rs"));
+}
+
 /// Puzzles and daily deals.
 pub mod puzzles {
     include!(concat!(env!("OUT_DIR"), "/text_puzzles.rs"));

@@ -16,6 +16,7 @@ mod suite {
     mod offline;
     mod online;
     mod packs;
+    mod people;
     mod puzzles;
     mod secrets;
     mod settings;

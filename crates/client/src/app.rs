@@ -20,6 +20,7 @@ use crate::worker::Pool;
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let settings = Settings::provide();
+    later::follow_settings(settings);
     provide_context(StoredValue::new_local(Pool::default()));
     provide_context(StoredValue::new_local(Tables::default()));
     view! {
@@ -46,6 +47,8 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/rules/:game") view=later::rules/>
                 <Route path=path!("/settings") view=later::settings/>
                 <Route path=path!("/about") view=later::about/>
+                <Route path=path!("/account") view=later::account/>
+                <Route path=path!("/privacy") view=later::privacy/>
             </Routes>
         </Router>
     }

@@ -1,5 +1,5 @@
 //! What is loaded when it is first needed: everything that belongs to one game, the pages of the house, playing
-//! online, studying games, lessons, the workshop for packs, and puzzles.
+//! online, studying games, lessons, the workshop for packs, accounts, and puzzles.
 //!
 //! The module that a browser gets first knows the games by name only. The functions marked here and what
 //! only they need are cut out of it when the page is built (`crates/site`), and fetched for whoever calls
@@ -13,6 +13,7 @@ use catalog::{AnyGame, UnknownGame};
 use gamekit::{Game, Lang, Seat};
 use heroes::Heroes;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::{Advice, TableText, Thought};
 use send_wrapper::SendWrapper;
 use serde_json::Value;
@@ -24,7 +25,9 @@ use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
+use crate::people::{AccountPage, PrivacyPage, follow, is_followed};
 use crate::puzzles::PuzzlesPage;
+use crate::settings::Settings;
 use crate::study::{Doors, OldGamePage, StatisticsPage, StudyPage};
 use crate::table::{self, Live, Local, Missing, NoTable, Panel, Spoken, Table};
 use crate::{browser, store};
@@ -215,6 +218,26 @@ fn choice_inside(door: PackDoor) -> Result<AnyView, NotThere> {
 /// Shows which packs can be chosen as soon as it is there.
 pub(crate) fn pack_choice(door: PackDoor) -> impl IntoView {
     when_there(async move { choice_inside(door).await.ok() })
+}
+
+pages! {
+    people:
+    AccountPage: account, account_inside;
+    PrivacyPage: privacy, privacy_inside;
+}
+
+#[wasm_split(people, fallible)]
+fn follow_inside(settings: Settings) -> Result<(), NotThere> {
+    follow(settings);
+    Ok(())
+}
+
+/// Has what is set follow whoever is signed in; for everybody else nothing is fetched.
+pub(crate) fn follow_settings(settings: Settings) {
+    if is_followed() {
+        // Without the part what is set here stays here.
+        spawn_local(async move { drop(follow_inside(settings).await) });
+    }
 }
 
 pages! {

@@ -17,6 +17,7 @@ mod lessons;
 mod online;
 mod packs;
 mod pages;
+mod people;
 mod picture;
 mod puzzles;
 mod settings;

@@ -81,6 +81,7 @@ fn main() -> Result<()> {
     let lessons = site.add_later("lessons", "css", style::LESSONS.as_bytes().to_vec());
     let packs = site.add_later("packs", "css", style::PACKS.as_bytes().to_vec());
     let annals = site.add_later("annals", "css", style::ANNALS.as_bytes().to_vec());
+    let people = site.add_later("people", "css", style::PEOPLE.as_bytes().to_vec());
     let access = site.add_later("access", "css", style::ACCESS.as_bytes().to_vec());
     let puzzles = site.add_later("puzzles", "css", style::PUZZLES.as_bytes().to_vec());
     // The first line of each says what the others are about.
@@ -90,8 +91,19 @@ fn main() -> Result<()> {
     });
     let puzzle_files = puzzle_files.join(" ");
     let app = app::add(&mut site)?;
-    let later =
-        [&site.parts_later(), &worker, &online, &study, &lessons, &packs, &puzzles, &annals, &access, &rules];
+    let later = [
+        &site.parts_later(),
+        &worker,
+        &online,
+        &study,
+        &lessons,
+        &packs,
+        &people,
+        &puzzles,
+        &annals,
+        &access,
+        &rules,
+    ];
     let later = later.map(String::as_str).join(" ");
     let boot = put(BOOT).replace("{later}", &later).replace("{offline}", &app.offline);
     let boot = site.add("boot", "js", boot.into_bytes());
@@ -109,6 +121,7 @@ fn main() -> Result<()> {
         ("study", &study),
         ("lessons", &lessons),
         ("packs", &packs),
+        ("people", &people),
         ("puzzles", &puzzles),
         ("annals", &annals),
         ("puzzle-files", &puzzle_files),

@@ -20,6 +20,8 @@ pub(crate) const PRINT: &str = include_str!("../static/print.css");
 pub(crate) const PACKS: &str = include_str!("../static/packs.css");
 /// Games that are over, likewise.
 pub(crate) const ANNALS: &str = include_str!("../static/annals.css");
+/// The own account, and what is kept; hardly anybody needs it before a game.
+pub(crate) const PEOPLE: &str = include_str!("../static/people.css");
 /// Puzzles and daily deals, for the same reason.
 pub(crate) const PUZZLES: &str = include_str!("../static/puzzles.css");
 
@@ -62,12 +64,13 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// The sheets of parts: once fetched, each stays as long as the page is open.
-    const PARTS: [(&str, &str); 7] = [
+    const PARTS: [(&str, &str); 8] = [
         ("online", ONLINE),
         ("study", STUDY),
         ("lessons", LESSONS),
         ("access", ACCESS),
         ("packs", PACKS),
+        ("people", PEOPLE),
         ("puzzles", PUZZLES),
         ("annals", ANNALS),
     ];

@@ -30,6 +30,9 @@ pub trait Conduct: Send + Sync {
     /// Reports that nobody is done with, or all of them, the newest first.
     async fn reports(&self, all: bool, limit: u32) -> Result<Vec<Report>, StoreError>;
 
+    /// What somebody has reported, the newest first.
+    async fn reports_by(&self, reporter: &str) -> Result<Vec<Report>, StoreError>;
+
     /// The report of this id.
     async fn report_of(&self, id: &str) -> Result<Option<Report>, StoreError>;
 

@@ -18,8 +18,8 @@ macro_rules! steps {
             step!($database, "0002_bots_and_upkeep"),
             step!($database, "0003_accounts"),
             step!($database, "0004_conduct"),
-            step!($database, "0006_annals"),
-            step!($database, "0007_ladder"),
+            step!($database, "0005_annals"),
+            step!($database, "0006_ladder"),
         ]
     };
 }

@@ -9,7 +9,7 @@ use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit}
 use gamekit::Lang;
 
 /// All addresses beside tables.
-pub(crate) const PAGES: [&str; 38] = [
+pub(crate) const PAGES: [&str; 40] = [
     "/",
     "/learn",
     "/learn/assemble",
@@ -32,6 +32,8 @@ pub(crate) const PAGES: [&str; 38] = [
     "/settings",
     "/about",
     "/online",
+    "/account",
+    "/privacy",
     "/packs",
     "/packs/alea",
     "/packs/heroes",

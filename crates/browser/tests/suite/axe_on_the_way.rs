@@ -1,7 +1,7 @@
 //! What no address leads to, looked through like every page: studies, what-ifs, answers, results, rooms.
 
-use anyhow::Result;
-use browser::text::{frame, lessons, online, puzzles, study};
+use anyhow::{Context, Result};
+use browser::text::{frame, lessons, online, people, puzzles, study};
 use browser::{Look, Page, Player, QUICK, Visit, visit};
 
 use super::axe::{Found, look_through};
@@ -103,6 +103,33 @@ fn answers(visit: &mut Visit, all: &mut Found) -> Result<()> {
 #[test]
 fn answers_are_open_to_everybody() {
     check(answers);
+}
+
+/// The account: with everything unfolded, for whoever has none and for whoever is signed in.
+fn account(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    use people::Text;
+    let lang = visit.lang;
+    visit.go("/account")?;
+    visit.page.press("DisclosureTriangle", &Text::ForgottenTitle.say(lang))?;
+    look_through_all(&mut visit.page, "an account to be made", all)?;
+    // The first of each belongs to a new account.
+    for (label, text) in [(Text::Name, "Ann"), (Text::NewPassword, "correct horse")] {
+        let label = label.say(lang);
+        let field = visit.page.all("textbox")?.into_iter().find(|field| field.name == label);
+        visit.page.focus(&field.context("a field")?)?;
+        visit.page.write(text)?;
+    }
+    visit.page.press("button", &Text::NewButton.say(lang))?;
+    visit.page.find_text(&Text::SignedInAs { name: &"Ann" }.say(lang))?;
+    visit.page.press("button", &Text::CodeButton.say(lang))?;
+    visit.page.find("textbox", &Text::Code.say(lang))?;
+    visit.page.press("DisclosureTriangle", &Text::DeleteTitle.say(lang))?;
+    look_through_all(&mut visit.page, "the own account", all)
+}
+
+#[test]
+fn the_account_is_open_to_everybody() {
+    check(account);
 }
 
 /// A table online: its room, while others are waited for, and the table itself.

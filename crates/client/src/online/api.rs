@@ -14,7 +14,7 @@ use crate::browser;
 
 /// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Wrong {
+pub(crate) enum Wrong {
     /// The server says why.
     Refused {
         /// The status.
@@ -32,12 +32,12 @@ pub(super) enum Wrong {
 
 impl Wrong {
     /// Whether the server does not know who asks.
-    pub(super) fn is_nobody(&self) -> bool {
+    pub(crate) fn is_nobody(&self) -> bool {
         matches!(self, Wrong::Refused { status: 401, .. })
     }
 
     /// What went wrong.
-    pub(super) fn say(&self, lang: Lang) -> String {
+    pub(crate) fn say(&self, lang: Lang) -> String {
         match self {
             Wrong::Refused { trouble, wait: Some(seconds), .. } => {
                 let again = Text::AskAgainIn { seconds: i64::from(*seconds) }.say(lang);
@@ -62,17 +62,17 @@ impl Wrong {
 }
 
 /// Asks for something.
-pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Wrong> {
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Wrong> {
     read(&send(path, "GET", None).await?)
 }
 
 /// Sends something, and reads what is answered.
-pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Wrong> {
+pub(crate) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Wrong> {
     read(&tell(path, body).await?)
 }
 
 /// Sends something; the answer as text.
-pub(super) async fn tell(path: &str, body: &impl Serialize) -> Result<String, Wrong> {
+pub(crate) async fn tell(path: &str, body: &impl Serialize) -> Result<String, Wrong> {
     let body = serde_json::to_string(body).map_err(|_| Wrong::Strange)?;
     send(path, "POST", Some(body)).await
 }

@@ -13,7 +13,7 @@ use crate::settings::Settings;
 /// A text in a field, and a button that copies it. Where the browser does not let us, it is marked, so that
 /// the reader can.
 #[component]
-pub(super) fn CopyField(
+pub(crate) fn CopyField(
     /// What it is called.
     #[prop(into)]
     label: Signal<String>,

@@ -3,7 +3,7 @@
 //! All of it is one part that is loaded when it is first needed (`later.rs`). The pure halves (what is sent
 //! again, how steps follow a scene, when to try again, what a clock says) know no browser and have tests.
 
-mod api;
+pub(crate) mod api;
 mod around;
 mod clock;
 mod conduct;
@@ -25,7 +25,12 @@ mod text;
 mod track;
 mod words;
 
+pub(crate) use api::Wrong;
+pub(crate) use copy::CopyField;
 pub(crate) use make::{Begin, Manner, MannerChosen};
+
+pub(crate) use name::{NotKnown, Who, expect_self, find_self};
+pub(crate) use remote::close as forget_tables;
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

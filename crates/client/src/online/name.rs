@@ -17,7 +17,7 @@ const KNOWN_KEY: &str = "tabulea/guest";
 
 /// What is known of whoever sits before the page.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Who {
+pub(crate) enum Who {
     /// It is being asked.
     Asking,
     /// The server knows nobody here.
@@ -30,7 +30,7 @@ pub(super) enum Who {
 
 /// Finds out who sits before the page, whenever it is asked. Where nobody ever took a name, nobody has to be
 /// asked.
-pub(super) fn find_self(found: RwSignal<Who>) {
+pub(crate) fn find_self(found: RwSignal<Who>) {
     if kept(KNOWN_KEY) == Kept::Nothing {
         found.set(Who::Nobody);
         return;
@@ -98,7 +98,7 @@ pub(super) fn NameForm(
 
 /// Says why it is not known who sits here, and asks again at a touch.
 #[component]
-pub(super) fn NotKnown(found: RwSignal<Who>, wrong: Wrong) -> impl IntoView {
+pub(crate) fn NotKnown(found: RwSignal<Who>, wrong: Wrong) -> impl IntoView {
     let settings = Settings::get();
     let again = move |_| {
         found.set(Who::Asking);
@@ -141,6 +141,6 @@ fn keep(key: &str, text: &str) {
 }
 
 /// From now on it is asked who sits here.
-pub(super) fn expect_self() {
+pub(crate) fn expect_self() {
     keep(KNOWN_KEY, "yes");
 }

@@ -133,7 +133,7 @@ pub(super) fn open(id: &str) -> Rc<Remote> {
 }
 
 /// Closes what is open: somebody else sits here from now on.
-pub(super) fn close() {
+pub(crate) fn close() {
     if let Some(before) = OPEN.with_borrow_mut(Option::take) {
         before.line.close();
     }

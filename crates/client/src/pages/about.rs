@@ -37,7 +37,7 @@ pub(crate) fn About() -> impl IntoView {
             <h2>{say(|| Text::AboutFair)}</h2>
             <p>{say(|| Text::AboutFairText)}</p>
             <h2>{say(|| Text::AboutPrivacy)}</h2>
-            <p>{say(|| Text::AboutPrivacyText)}</p>
+            <p>{say(|| Text::AboutPrivacyText)}" "<A href="/privacy">{say(|| Text::PrivacyLink)}</A></p>
             <h2>{say(|| Text::AboutLicence)}</h2>
             <p>{say(|| Text::AboutLicenceText)}</p>
             <p class="small">

@@ -3,6 +3,7 @@
 use art::house::Icon;
 use gamekit::Lang;
 use leptos::prelude::*;
+use leptos_router::components::A;
 
 use super::parts::{Segments, Switch};
 use super::show_title;
@@ -86,6 +87,11 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                     set=Callback::new(move |(is,)| settings.sound.set(is))
                 />
                 <TrySound/>
+            </section>
+            <section>
+                <h2>{say(|| Text::AccountLink)}</h2>
+                <p class="small">{say(|| Text::AccountAbout)}</p>
+                <A href="/account" attr:class="button">{say(|| Text::AccountDoor)}</A>
             </section>
             <KeptGames/>
         </main>

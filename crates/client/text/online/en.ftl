@@ -21,7 +21,7 @@ you-are = You play as { $name }.
 
 # The lobby
 lobby-title = Play online
-lobby-lead = Make a table, send the link, and your friends sit down. Nobody registers.
+lobby-lead = Make a table, send the link, and your friends sit down. Nobody has to register.
 my-tables = Your tables
 your-turn = Your turn
 make-table = Make a table
@@ -66,6 +66,7 @@ revoke = Revoke
 revoke-name = Revoke the token of { $name }
 bot-of = bot by { $owner }
 offline-stays = Games that you begin at this screen stay in this browser: nothing of them is ever sent.
+to-account = Account
 
 # Speeds and options
 speed-untimed = No clock

@@ -65,6 +65,7 @@ revoke = 取り消す
 revoke-name = { $name }のトークンを取り消す
 bot-of = { $owner }さんのボット
 offline-stays = この画面で始めたゲームはこのブラウザの中だけにあり、どこにも送られません。
+to-account = アカウント
 
 # Speeds and options
 speed-untimed = 時間制限なし

@@ -1,6 +1,6 @@
 # Home
 home-title = Three small worlds, one table.
-home-promise = Alone against strong bots, round one screen, or online with friends. Nothing to install, nobody registers.
+home-promise = Alone against strong bots, round one screen, or online with friends. Nothing to install, nobody has to register.
 home-assemble = Line up clockwork dolls. Where their gears join, Modules grow.
 home-alea = How many dice do you dare? Roll onto the table and keep the trap asleep.
 home-heroes = Summon Alices, send them to the map, and hold the Cities.
@@ -52,6 +52,7 @@ gift-fair = Nothing hidden
 gift-fair-text = Every deal and roll can be verified afterwards, here in the page.
 unofficial-note = Unofficial fan-made tables. All words and pictures here are our own; the designers of the printed games are credited.
 credits-link = Credits and licences
+privacy-link = What is kept
 own-cards-link = Make your own cards
 
 # Making a table
@@ -148,6 +149,9 @@ named-door = { $words }: { $title }
 # Settings
 settings-title = Settings
 settings-lead = Kept in this browser, changed at once.
+account-link = Account
+account-about = Find your tables and settings on every device. You can play without one.
+account-door = To the account
 set-language = Language
 set-theme = Theme
 theme-name-system = As the system
@@ -193,7 +197,7 @@ about-cards-own = If you own the printed cards, type them into a file and choose
 about-fair = Fair chance
 about-fair-text = Before a game the page, or online the server, commits to a seed. Every deal and roll follows from it, and after the game the page proves it. Records can be checked by an independent program, too.
 about-privacy = Privacy
-about-privacy-text = Games that you begin at this screen stay in your browser: nothing of them is ever sent. Online the server keeps the name that you take, your tables and what is said there, and one cookie keeps your seat. There are no accounts, nobody counts visitors, and nothing comes from elsewhere.
+about-privacy-text = Games that you begin at this screen stay in your browser: nothing of them is ever sent. Online the server keeps the name that you take, your tables and what is said there, and one cookie keeps your seat. An account is optional. Nobody counts visitors, and nothing comes from elsewhere.
 about-licence = Licences
 about-licence-text = Program, drawings and texts: MIT or Apache 2.0, as you like. The games themselves belong to their designers.
 about-version = Version { $version }

@@ -50,6 +50,7 @@ gift-fair = 隠しごとなし
 gift-fair-text = 配札も出目も、終わったあとにこの画面で検証できます。
 unofficial-note = 非公式のファンメイドです。言葉と絵はすべて独自のもので、原作のデザイナーを明記しています。
 credits-link = クレジットとライセンス
+privacy-link = 保存されるもの
 own-cards-link = 自分でカードを作る
 
 # Making a table
@@ -138,6 +139,9 @@ named-door = { $words }：{ $title }
 # Settings
 settings-title = 設定
 settings-lead = このブラウザに保存され、すぐに反映されます。
+account-link = アカウント
+account-about = どの端末でも自分の卓と設定が使えます。なくても遊べます。
+account-door = アカウントへ
 set-language = 言語
 set-theme = 配色
 theme-name-system = システムに合わせる
@@ -181,7 +185,7 @@ about-cards-own = 印刷版をお持ちなら、カードの内容をファイ�
 about-fair = 公正な運
 about-fair-text = ゲームの前に、ページ（オンラインではサーバー）は乱数のシードを約束します。配札も出目もすべてそこから導かれ、終わったあとにページがそれを証明します。記録は独立したプログラムでも検証できます。
 about-privacy = プライバシー
-about-privacy-text = この画面で始めたゲームはブラウザの中だけにあり、どこにも送られません。オンラインでは、名乗った名前、卓、そこでの会話をサーバーが保存し、席を覚えるためのクッキーを一つだけ使います。アカウントも訪問者の計測もなく、よそから読み込むものもありません。
+about-privacy-text = この画面で始めたゲームはブラウザの中だけにあり、どこにも送られません。オンラインでは、名乗った名前、卓、そこでの会話をサーバーが保存し、席を覚えるためのクッキーを一つだけ使います。アカウントはなくてもよく、訪問者の計測もなく、よそから読み込むものもありません。
 about-licence = ライセンス
 about-licence-text = プログラム・絵・文章は MIT または Apache 2.0 のどちらでも使えます。ゲームそのものは各デザイナーのものです。
 about-version = バージョン { $version }

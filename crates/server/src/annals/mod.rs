@@ -17,7 +17,7 @@ use crate::edge::trouble::Trouble;
 use crate::house::House;
 use crate::table::ToTable;
 
-pub(crate) use ratings::{is_usual, left, rate};
+pub(crate) use ratings::{METHOD, is_usual, left, rate};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 200;

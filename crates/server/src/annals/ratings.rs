@@ -20,7 +20,7 @@ use crate::house::House;
 
 /// The number of the method. Whatever changes in how strength is worked out makes it another one: then all
 /// games are gone through anew, and the former numbers stay as they were.
-const METHOD: u32 = 1;
+pub(crate) const METHOD: u32 = 1;
 /// How many games are gone through in one go.
 const AT_ONCE: u32 = 100;
 /// How often it is tried again when another server was first.

@@ -14,7 +14,7 @@ use protocol::online::{
     Reset, Stage,
 };
 use serde_json::{Value, json};
-use store::{Account, Digest, Guest, Settings, StoreError};
+use store::{Account, Digest, Guest, Search, Settings, StoreError, Strength};
 
 use super::address::Asker;
 use super::api::{WithCookie, became, give_name};
@@ -26,6 +26,7 @@ use super::secret::{Code, Token, TokenHash};
 use super::text::Text;
 use super::trouble::Trouble;
 use super::{Edge, words};
+use crate::annals::METHOD;
 
 /// The largest body with passwords: every sign of them may be written as an escape.
 const LARGEST: usize = 8_192;
@@ -302,6 +303,32 @@ async fn export(
             json!({ "id": id, "name": name, "scopes": read_scopes(&bot.scopes), "created": created, "seen": seen })
         })
         .collect();
+    let blocked = store.conduct().blocked_by(id).await?.into_iter();
+    let blocked: Vec<Value> =
+        blocked.map(|one| json!({ "name": one.guest.name, "since": one.since })).collect();
+    let reports = store.conduct().reports_by(id).await?.into_iter();
+    let reports: Vec<Value> = reports
+        .map(
+            |one| json!({ "table": one.table, "kind": one.kind, "words": one.words, "created": one.created }),
+        )
+        .collect();
+    let search = Search { guest: Some(id.clone()), limit: u32::MAX, ..Search::default() };
+    let results = store.annals().search(&search).await?.into_iter();
+    let results: Vec<Value> = results
+        .map(|game| {
+            let own = game.seats.iter().find(|seat| seat.guest == *id);
+            json!({ "table": game.table, "game": game.game, "at": game.at, "rated": game.is_rated,
+                "score": own.and_then(|seat| seat.score), "rank": own.and_then(|seat| seat.rank),
+                "has_left": own.is_some_and(|seat| seat.has_left) })
+        })
+        .collect();
+    let ratings = store.ladder().ratings_of(id, METHOD).await?.into_iter();
+    let ratings: Vec<Value> = ratings
+        .map(|one| {
+            let Strength { mean, deviation } = one.strength;
+            json!({ "game": one.game, "mean": mean, "deviation": deviation, "games": one.games })
+        })
+        .collect();
     Ok(Json(json!({
         "format": "tabulea-person/1",
         "guest": { "id": id, "name": name, "created": created, "seen": seen },
@@ -310,8 +337,12 @@ async fn export(
         "sessions": people.sessions_of(id).await?,
         "has_code": people.has_code(id).await?,
         "tables": tables,
+        "results": results,
+        "ratings": ratings,
         "said": said,
         "programs": programs,
+        "blocked": blocked,
+        "reports": reports,
     })))
 }
 

@@ -75,6 +75,15 @@ async fn a_name_goes_everywhere(store: Arc<dyn Store>, again: Arc<dyn Store>) ->
     players[0].wait(|at| at.room.as_ref().is_some_and(|room| room.stage == Stage::Over)).await?;
     drop(players);
     assert_eq!(names(&ben, &over).await?, ["Ben", "Ann", "Turtle [bot: Ann]"]);
+    // It is entered by whoever looks after things, a moment later.
+    let entered = loop {
+        let export: serde_json::Value = ann.get("/api/account/export").await?.json()?;
+        if let Some(entered) = export["results"].get(0) {
+            break entered.clone();
+        }
+    };
+    assert_eq!((&entered["table"], &entered["game"]), (&json!(over), &json!("alea")));
+    assert!(entered["rank"].is_u64() && entered["has_left"] == false, "{entered}");
     // One that runs.
     let runs = ben.make_table(&table("alea", 2, &["novice"])).await?;
     let mut b = seated(&ben, &runs, 0).await?;

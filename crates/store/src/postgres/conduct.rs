@@ -110,6 +110,18 @@ impl Conduct for PostgresStore {
         .await
     }
 
+    async fn reports_by(&self, reporter: &str) -> Result<Vec<Report>, StoreError> {
+        if !fits::is_id(reporter) {
+            return Ok(Vec::new());
+        }
+        self.within(async {
+            let query = sqlx::query_as(reports_where!("reporter = $1 ORDER BY created DESC, id"));
+            let found: Vec<ReportColumns> = query.bind(reporter).fetch_all(&self.pool).await?;
+            Ok(found.into_iter().map(rows::report).collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
     async fn report_of(&self, id: &str) -> Result<Option<Report>, StoreError> {
         if !fits::is_id(id) {
             return Ok(None);

@@ -335,6 +335,8 @@ async fn end(pool: &PgPool, guest: &str, hash: &str, name: &str, at: i64) -> Res
         let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1").bind(who).bind(name);
         query.execute(&mut *transaction).await?;
         call_in_chat(&mut transaction, who, name).await?;
+        let query = sqlx::query("DELETE FROM blocks WHERE guest = $1 OR other = $1").bind(who);
+        query.execute(&mut *transaction).await?;
         sqlx::query("INSERT INTO leavers (guest, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(who)
             .bind(at)

@@ -98,6 +98,13 @@ impl Conduct for SqliteStore {
         found.into_iter().map(rows::report).collect()
     }
 
+    async fn reports_by(&self, reporter: &str) -> Result<Vec<Report>, StoreError> {
+        let query = sqlx::query_as(reports_where!("reporter = ?1 ORDER BY created DESC, id"));
+        let found: Vec<ReportColumns> =
+            query.bind(reporter).fetch_all(&self.readers).await.map_err(|error| unavailable(&error))?;
+        found.into_iter().map(rows::report).collect()
+    }
+
     async fn report_of(&self, id: &str) -> Result<Option<Report>, StoreError> {
         let found: Option<ReportColumns> = sqlx::query_as(reports_where!("id = ?1"))
             .bind(id)

@@ -360,6 +360,8 @@ async fn end(
             .execute(&mut *connection)
             .await?;
         call_in_chat(connection, who, name).await?;
+        let query = sqlx::query("DELETE FROM blocks WHERE guest = ?1 OR other = ?1").bind(who);
+        query.execute(&mut *connection).await?;
         sqlx::query("INSERT INTO leavers (guest, created) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
             .bind(who)
             .bind(at)

@@ -185,6 +185,8 @@ on_both! {
         for (who, text) in [("ann", "one"), ("bob", "two"), ("bot", "three")] {
             store.add_chat(&said(who, text)).await.expect("said");
         }
+        store.conduct().block("ann", "bob", 60).await.expect("blocked");
+        store.conduct().block("bob", "ann", 60).await.expect("blocked");
         assert_eq!(people.end_account("ann", "not it", "-", 70).await, Err(StoreError::Conflict));
         assert_eq!(people.settings_of("ann").await, Ok(Some(settings("{}", 5))), "nothing is half gone");
         let mut ended = people.end_account("ann", "hash of ann", "-", 70).await.expect("ended");
@@ -193,6 +195,8 @@ on_both! {
         assert_eq!(people.end_account("ann", "hash of ann", "-", 70).await, Err(StoreError::Conflict));
         assert_eq!(people.account_of("ann").await, Ok(None));
         assert_eq!(people.settings_of("ann").await, Ok(None));
+        assert_eq!(store.conduct().blocked_by("ann").await, Ok(vec![]));
+        assert_eq!(store.conduct().blocked_by("bob").await, Ok(vec![]));
         assert_eq!(people.has_code("ann").await, Ok(false));
         assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
         assert_eq!(store.upkeep().bot_of(&digest(50)).await, Ok(None));

@@ -1,12 +1,13 @@
 //! `shots FOLDER [PART …]`: screenshots of every page and board at three sizes, light and dark, in both
-//! languages, with contact sheets. Parts are `pages`, `lessons`, `imagined`, `online`, `conduct`, `packs`, `puzzles`,
-//! `statistics`, `notices` and the names of games.
+//! languages, with contact sheets. Parts are `pages`, `lessons`, `imagined`, `online`, `conduct`, `packs`,
+//! `people`, `puzzles`, `statistics`, `notices` and the names of games.
 
 mod conduct;
 mod lessons;
 mod notices;
 mod online;
 mod packs;
+mod people;
 mod puzzles;
 mod sheet;
 mod statistics;
@@ -87,6 +88,9 @@ fn main() -> Result<()> {
         }
         if is_wanted("packs") {
             visitor.packs()?;
+        }
+        if is_wanted("people") {
+            visitor.people()?;
         }
         if is_wanted("puzzles") {
             visitor.puzzles()?;

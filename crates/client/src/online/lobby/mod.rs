@@ -67,7 +67,11 @@ pub(super) fn Lobby() -> impl IntoView {
                 <A href="/leaderboard/assemble" attr:class="button">{move || settings.say(&Text::ToLeaders)}</A>
                 <A href="/figures/assemble" attr:class="button">{move || settings.say(&Text::ToFigures)}</A>
             </div>
-            <p class="small note">{move || settings.say(&Text::OfflineStays)}</p>
+            <p class="small note">
+                {move || settings.say(&Text::OfflineStays)}
+                " "
+                <A href="/account">{move || settings.say(&Text::ToAccount)}</A>
+            </p>
         </main>
     }
 }

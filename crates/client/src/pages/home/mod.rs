@@ -81,6 +81,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {move || settings.say(&Text::UnofficialNote)}
                 " "
                 <A href="/about">{move || settings.say(&Text::CreditsLink)}</A>
+                " · "
+                <A href="/privacy">{move || settings.say(&Text::PrivacyLink)}</A>
             </p>
             <p class="drop-here" aria-hidden="true">{move || settings.say(&Text::DropHere)}</p>
         </main>

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use protocol::online::{AccountCard, KeptSettings, Me, Recovery};
 use serde_json::{Value, json};
-use store::{Ban, BanKind, Stage, TableRow};
+use store::{Ban, BanKind, Report, Stage, TableRow};
 
 use super::{Answer, Ask, Site, refused};
 use crate::edge::config::{Config, LimitConfig, Rate};
@@ -273,6 +273,21 @@ async fn an_export_has_everything_and_no_secret() {
     let code = site.ask(Ask::post("/api/me/code").cookie(&ann)).await.json::<Recovery>().code;
     let settings = json!({ "settings": { "theme": "dark" }, "changed": 5 });
     site.send("/api/account/settings", Some(&ann), settings).await;
+    let (of_ann, of_ben) = (site.id_of(&ann).await, site.id_of(&ben).await);
+    site.store.conduct().block(&of_ann, &of_ben, 7).await.expect("blocked");
+    let report = Report {
+        id: "r".to_owned(),
+        table: "t".to_owned(),
+        reporter: of_ann,
+        about: Some(of_ben),
+        kind: "insult".to_owned(),
+        words: "rude".to_owned(),
+        context: "{\"secret\":2}".to_owned(),
+        created: 8,
+        closed: None,
+        note: String::new(),
+    };
+    site.store.conduct().report(&report).await.expect("reported");
     let answer = site.ask(Ask::get("/api/account/export").cookie(&ann)).await;
     let (text, export) = (answer.text(), answer.json::<Value>());
     assert_eq!(export["format"], "tabulea-person/1");
@@ -280,6 +295,11 @@ async fn an_export_has_everything_and_no_secret() {
     assert_eq!(export["settings"], json!({ "settings": { "theme": "dark" }, "changed": 5 }));
     assert_eq!((&export["tables"][0]["stage"], &export["tables"][0]["sits"]), (&json!("over"), &json!(true)));
     assert_eq!((&export["programs"][0]["name"], &export["has_code"]), (&json!("Turtle"), &json!(true)));
+    assert_eq!(export["blocked"], json!([{ "name": "Ben", "since": 7 }]));
+    assert_eq!(
+        (&export["reports"][0]["words"], &export["reports"][0]["table"]),
+        (&json!("rude"), &json!("t"))
+    );
     assert_eq!(export["sessions"].as_array().map(Vec::len), Some(1));
     let token = made["token"].as_str().expect("a token");
     let session = ann.split_once('=').map(|(_, token)| token).expect("a token");
@@ -289,7 +309,9 @@ async fn an_export_has_everything_and_no_secret() {
     // A guest is told as well, and nobody about somebody else.
     let export: Value = site.ask(Ask::get("/api/account/export").cookie(&ben)).await.json();
     assert_eq!((&export["guest"]["name"], &export["account"]), (&json!("Ben"), &Value::Null));
-    assert_eq!((&export["tables"], &export["programs"]), (&json!([]), &json!([])));
+    for part in ["tables", "programs", "blocked", "reports"] {
+        assert_eq!(export[part], json!([]), "{part}");
+    }
     assert_eq!(site.ask(Ask::get("/api/account/export")).await.refusal(), refused(401, "guest/none"));
 }
 

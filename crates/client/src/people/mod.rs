@@ -1,0 +1,15 @@
+//! Accounts, and what is kept of whoever plays: one part that is loaded when it is first needed.
+//!
+//! What is set over devices is followed from here too (`follow.rs`), for whoever is signed in.
+
+mod account;
+mod field;
+mod follow;
+mod guest;
+mod own;
+mod privacy;
+mod text;
+
+pub(crate) use account::AccountPage;
+pub(crate) use follow::{follow, is_followed};
+pub(crate) use privacy::PrivacyPage;
