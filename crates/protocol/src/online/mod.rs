@@ -3,9 +3,11 @@
 
 mod account;
 mod annals;
+mod faults;
 mod home;
 mod news;
 mod room;
+mod turns;
 mod wish;
 
 pub use account::{
@@ -16,12 +18,17 @@ pub use annals::{
     Bar, Dump, DumpMonth, FigureText, Figures, GameCard, GameSeat, Games, Leader, Leaderboard, Left,
     PlayerCard, RatingText, TableFigures,
 };
+pub use faults::{Fault, LONGEST_FAULT};
 pub use home::{
     BlockCard, Blocks, LobbyNews, Me, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard, TableMade,
     TokenCard, TokenMade, Tokens, Trouble,
 };
 pub use news::{ChatText, Clock, News, StepText};
 pub use room::{Chair, Onlooker, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};
+pub use turns::{
+    Endpoint, Feed, LONGEST_ENDPOINT, LONGEST_VACATION, NewFeed, NewVacation, Push, Pushed, Subscription,
+    SubscriptionKeys, Turn, Turns, VACATION_DAYS, Vacation,
+};
 pub use wish::{ReportKind, Request, Wish};
 
 /// The version of these messages; a page that speaks another one is told to load itself anew.
