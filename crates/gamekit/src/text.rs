@@ -3,10 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{MatchError, NotationError, NotationFault, OptionError, PackError, Problem, ProblemKind};
 
 /// A language that everything is said in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Lang {
     /// English.
     #[default]
