@@ -42,6 +42,10 @@ fn found_in_lists(look: Look) {
         ann.go("/games")?;
         let door = ann.page.find_link_to(&format!("/game/{id}"))?;
         ann.page.touch(&door)?;
+        if look == Look::PHONE {
+            // What belongs to a study stands behind a button where there is no room beside the board.
+            ann.page.press("button", &frame::Text::Side.say(lang))?;
+        }
         ann.page.find("button", &study::Text::SharePosition.say(lang))?;
         // A stranger finds it among everybody's, and opens it at a move by its address.
         let mut ben = ann.friend(Look::DESKTOP, None)?;
@@ -93,6 +97,8 @@ fn a_rated_game_has_no_hints_and_counts() {
             make_account(visit, name)?;
         }
         ann.prepare_table("assemble", 2, 2, "novice")?;
+        // What is not public is in nobody's list but the players' own.
+        ann.page.press("radio", &online::Text::IsPublic.say(ann.lang))?;
         ann.page.press("radio", &online::Text::IsRated.say(ann.lang))?;
         ann.page.press("button", &online::Text::MakeIt.say(ann.lang))?;
         let address = room(ann)?;
