@@ -230,7 +230,7 @@ async fn sockets_end_everywhere(stores: [Arc<dyn Store>; 2]) -> Result<()> {
     let (one, other) = (Site::with(one, made()).await?, Site::with(other, made()).await?);
     let ann = account(&one, "Ann").await?;
     let turtle = ann.program("Turtle", &[Scope::Read]).await?;
-    let id = ann.make_table(&table("alea", 2, &[])).await?;
+    let id = ann.make_table(&table("alea", 3, &[])).await?;
     let there = |visitor: &Visitor| Visitor { server: other.address, ..visitor.clone() };
     let ben = other.guest("Ben").await?;
     let mut b = ben.visit(&id, None).await?;
