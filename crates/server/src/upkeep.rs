@@ -50,10 +50,14 @@ pub(crate) async fn run(house: Arc<House>, edge: Arc<Edge>) {
     }
 }
 
-/// Takes over bans, and closes tables.
+/// Takes over bans and who has signed out elsewhere, and closes tables.
 async fn obey(house: &House, edge: &Edge) -> Result<(), StoreError> {
     let upkeep = house.store.upkeep();
     edge.bans.set(&upkeep.bans().await?);
+    let open = edge.sessions.open();
+    if !open.is_empty() {
+        edge.end_sockets(&house.store.people().ended_of(&open).await?);
+    }
     for id in upkeep.closings().await? {
         match close(house, &id, None).await {
             Ok(_) | Err(Trouble::TableUnknown) => upkeep.end_closing(&id).await?,

@@ -8,9 +8,13 @@ use crate::{Account, ChatLine, Digest, Guest, Leaver, Settings, StoreError};
 /// that a guest has, so what they play and say stays theirs when they get one.
 #[async_trait]
 pub trait People: Send + Sync {
-    /// Gives a guest an account. `NotFound` if there is no such guest, `Conflict` if the guest has one or
-    /// another account is called so.
+    /// Gives a guest an account; sessions go on. `NotFound` if there is no such guest or they are about to
+    /// go, `Conflict` if the guest has one or another account is called so.
     async fn add_account(&self, account: &Account) -> Result<(), StoreError>;
+
+    /// The same, and begins a session in place of all others and of the recovery code: whoever was this
+    /// guest before there was a password is not any more. Returns the sessions that were ended.
+    async fn make_account(&self, account: &Account, token: &Digest) -> Result<Vec<Digest>, StoreError>;
 
     /// The account of a guest.
     async fn account_of(&self, guest: &str) -> Result<Option<Account>, StoreError>;
@@ -23,8 +27,12 @@ pub trait People: Send + Sync {
     async fn begin_session(&self, guest: &str, hash: &str, token: &Digest, at: u64)
     -> Result<(), StoreError>;
 
+    /// Keeps the hash of a recovery code of a guest whose password was found right by this hash, in place of
+    /// the former one. `Conflict` if it was changed since.
+    async fn set_code_by(&self, guest: &str, hash: &str, code: &Digest) -> Result<(), StoreError>;
+
     /// Replaces the hash of a password, if it is still the one that was read, and ends all sessions but
-    /// one. Returns those that were ended; `Conflict` if it was changed since.
+    /// one, and the recovery code. Returns those that were ended; `Conflict` if it was changed since.
     async fn set_hash(
         &self,
         guest: &str,
@@ -50,8 +58,12 @@ pub trait People: Send + Sync {
     /// When the sessions of a guest began, the newest first.
     async fn sessions_of(&self, guest: &str) -> Result<Vec<u64>, StoreError>;
 
-    /// Ends all sessions of a guest and returns them.
+    /// Ends all sessions of a guest and returns them. The recovery code stays: who has forgotten the
+    /// password has no other way back.
     async fn end_sessions(&self, guest: &str) -> Result<Vec<Digest>, StoreError>;
+
+    /// Which of these sessions and tokens of programs do not count any more.
+    async fn ended_of(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError>;
 
     /// Whether a guest has a recovery code that was not used yet.
     async fn has_code(&self, guest: &str) -> Result<bool, StoreError>;
@@ -84,6 +96,7 @@ pub trait People: Send + Sync {
     /// The guests whose name may still stand at tables.
     async fn leavers(&self) -> Result<Vec<Leaver>, StoreError>;
 
-    /// Notes that no table tells a leaver's name any more. What was said in the meantime is put right too.
+    /// Notes that no table tells a leaver's name any more. What was on its way in the meantime is put right
+    /// too: names, lines, sessions, codes and tokens. A program of theirs that was new is a leaver from now on.
     async fn end_leaver(&self, guest: &str, name: &str) -> Result<(), StoreError>;
 }

@@ -67,6 +67,15 @@ pub(crate) fn digest(bytes: Vec<u8>) -> Result<Digest, StoreError> {
     bytes.try_into().map_err(|_| StoreError::spoilt("a hash of another length"))
 }
 
+/// Hashes as a list in JSON, each in hexadecimal digits.
+pub(crate) fn hexadecimal(digests: &[Digest]) -> String {
+    let words = digests.iter().map(|digest| {
+        let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("\"{digits}\"")
+    });
+    format!("[{}]", words.collect::<Vec<_>>().join(","))
+}
+
 pub(crate) fn ban((kind, whom, reason, created): BanColumns) -> Result<Ban, StoreError> {
     let kind = BanKind::of_word(&kind).ok_or_else(|| StoreError::spoilt(&kind))?;
     Ok(Ban { kind, whom, reason, created: number(created)? })

@@ -99,17 +99,22 @@ fn an_account_from_its_beginning_to_its_end() {
         player.wait_for_turn(&mut phone.page)?;
         player.step(&mut phone.page)?;
 
-        // A code, another password on the other device, and back by the code.
-        press(ann, "button", &Text::CodeButton)?;
-        let field = ann.page.find("textbox", &Text::Code.say(lang))?;
-        let code = ann.page.ask(&field, "function () { return this.value; }", &[])?;
-        let code = code.as_str().context("a code")?.to_owned();
+        // Another password on the other device, a code, and back by the code.
         phone.go("/account")?;
         fill(&mut phone, &Text::OldPassword, 0, GOOD)?;
         fill(&mut phone, &Text::NewPassword, 0, BETTER)?;
         press(&mut phone, "button", &Text::PasswordButton)?;
         phone.page.find_text(&Text::PasswordDone.say(lang))?;
         ann.go("/account")?;
+        is_signed_out(ann)?;
+        sign_in(ann, "Ann", BETTER)?;
+        is_signed_in(ann, "Ann")?;
+        fill(ann, &Text::CodePassword, 0, BETTER)?;
+        press(ann, "button", &Text::CodeButton)?;
+        let field = ann.page.find("textbox", &Text::Code.say(lang))?;
+        let code = ann.page.ask(&field, "function () { return this.value; }", &[])?;
+        let code = code.as_str().context("a code")?.to_owned();
+        press(ann, "button", &Text::SignOutHere)?;
         is_signed_out(ann)?;
         press(ann, "DisclosureTriangle", &Text::ForgottenTitle)?;
         fill(ann, &Text::Code, 0, &code)?;

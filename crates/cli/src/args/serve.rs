@@ -123,9 +123,12 @@ pub(crate) struct LimitArgs {
     /// Recovery codes tried by an address
     #[arg(long, value_name = "RATE", default_value = "0.1/10", env = "TABULEA_LIMIT_CODES")]
     limit_codes: server::Rate,
-    /// Passwords tried by an address, and as many for a name
+    /// Passwords tried by an address
     #[arg(long, value_name = "RATE", default_value = "0.1/20", env = "TABULEA_LIMIT_PASSWORDS")]
     limit_passwords: server::Rate,
+    /// Passwords tried for a name from anywhere: more than by an address, or one could keep an owner out
+    #[arg(long, value_name = "RATE", default_value = "0.5/100", env = "TABULEA_LIMIT_NAME_PASSWORDS")]
+    limit_name_passwords: server::Rate,
     /// Sockets opened by an address
     #[arg(long, value_name = "RATE", default_value = "5/60", env = "TABULEA_LIMIT_SOCKETS")]
     limit_sockets: server::Rate,
@@ -175,6 +178,7 @@ impl LimitArgs {
             making_per_bot: self.limit_bot_making,
             codes: self.limit_codes,
             passwords: self.limit_passwords,
+            passwords_per_name: self.limit_name_passwords,
             sockets: self.limit_sockets,
             sockets_per_guest: self.limit_guest_sockets,
             sockets_per_bot: self.limit_bot_sockets,

@@ -39,7 +39,13 @@ pub(super) fn NewAccountForm(found: RwSignal<Who>) -> impl IntoView {
             }
             match api::post::<Me>("/api/account", &NewAccount { name, password }).await {
                 Ok(me) => signed_in(found, me, settings),
-                Err(wrong) => drop(state.try_set(State::Wrong(wrong))),
+                Err(wrong) => {
+                    if wrong.is_nobody() {
+                        // Whoever it was has an account by now, or has left: the next try begins anew.
+                        is_guest.try_set_value(false);
+                    }
+                    state.try_set(State::Wrong(wrong));
+                }
             }
         });
     });

@@ -4,7 +4,7 @@ use art::house::Icon;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::online::{
-    AccountCard, EndAccount, Me, NewGuest, NewPassword, Password, Recovery, SHORTEST_PASSWORD,
+    AccountCard, EndAccount, Me, NewCode, NewGuest, NewPassword, Password, Recovery, SHORTEST_PASSWORD,
 };
 
 use super::account::signed_out;
@@ -18,7 +18,7 @@ use crate::settings::Settings;
 #[component]
 pub(super) fn Own(found: RwSignal<Who>) -> impl IntoView {
     let settings = Settings::get();
-    let card = RwSignal::new(None::<AccountCard>);
+    let (card, code) = (RwSignal::new(None::<AccountCard>), RwSignal::new(None::<String>));
     let look_again = Callback::new(move |()| {
         spawn_local(async move {
             match api::get::<AccountCard>("/api/account").await {
@@ -34,8 +34,8 @@ pub(super) fn Own(found: RwSignal<Who>) -> impl IntoView {
     view! {
         <p class="lead" role="status">{lead}</p>
         <ShownName found/>
-        <CodeSection card look_again/>
-        <ChangePassword look_again/>
+        <CodeSection card code look_again/>
+        <ChangePassword code look_again/>
         <section aria-labelledby="devices">
             <h2 id="devices">{move || settings.say(&Text::DevicesTitle)}</h2>
             <p class="small">
@@ -96,25 +96,36 @@ fn ShownName(found: RwSignal<Who>) -> impl IntoView {
     }
 }
 
-/// A code that gives another password, shown once.
+/// A code that gives another password, shown once to whoever knows the password.
 #[component]
-fn CodeSection(card: RwSignal<Option<AccountCard>>, look_again: Callback<()>) -> impl IntoView {
+fn CodeSection(
+    card: RwSignal<Option<AccountCard>>,
+    /// The code, as long as it is shown.
+    code: RwSignal<Option<String>>,
+    look_again: Callback<()>,
+) -> impl IntoView {
     let settings = Settings::get();
-    let (code, wrong) = (RwSignal::new(None::<String>), RwSignal::new(None::<Wrong>));
-    let show = move |_| {
-        wrong.set(None);
+    let (password, state) = (RwSignal::new(String::new()), RwSignal::new(State::Rest));
+    let is_ready = Signal::derive(move || password.with(|password| !password.is_empty()));
+    let send = Callback::new(move |()| {
+        let wanted = NewCode { password: Some(Password(password.get_untracked())) };
         spawn_local(async move {
-            match api::post::<Recovery>("/api/me/code", &()).await {
+            match api::post::<Recovery>("/api/me/code", &wanted).await {
                 Ok(recovery) => {
+                    password.try_set(String::new());
+                    state.try_set(State::Rest);
                     code.try_set(Some(recovery.code));
                     look_again.run(());
                 }
-                Err(problem) => drop(wrong.try_set(Some(problem))),
+                Err(wrong) => drop(state.try_set(State::Wrong(wrong))),
             }
         });
-    };
+    });
     let has_code = Memo::new(move |_| card.with(|card| card.as_ref().is_some_and(|card| card.has_code)));
     let is_missing = move || card.with(|card| card.as_ref().is_some_and(|card| !card.has_code));
+    let button = Signal::derive(move || {
+        settings.say(if has_code.get() { &Text::CodeAgain } else { &Text::CodeButton })
+    });
     let shown = move || {
         view! {
             <CopyField
@@ -133,22 +144,25 @@ fn CodeSection(card: RwSignal<Option<AccountCard>>, look_again: Callback<()>) ->
                 when=move || code.with(Option::is_some)
                 fallback=move || {
                     view! {
-                        <button class="button" on:click=show>
-                            {move || settings.say(if has_code.get() { &Text::CodeAgain } else { &Text::CodeButton })}
-                        </button>
+                        <Form button is_ready send state>
+                            <Field
+                                label=Signal::derive(move || settings.say(&Text::CodePassword))
+                                what=For::Password
+                                value=password
+                            />
+                        </Form>
                     }
                 }
             >
                 {shown}
             </Show>
-            <p class="refused" role="alert">{move || wrong.get().map(|wrong| wrong.say(settings.lang.get()))}</p>
         </section>
     }
 }
 
-/// Another password.
+/// Another password. The recovery code does not count any more.
 #[component]
-fn ChangePassword(look_again: Callback<()>) -> impl IntoView {
+fn ChangePassword(code: RwSignal<Option<String>>, look_again: Callback<()>) -> impl IntoView {
     let settings = Settings::get();
     let (old, new) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let state = RwSignal::new(State::Rest);
@@ -162,6 +176,7 @@ fn ChangePassword(look_again: Callback<()>) -> impl IntoView {
                 Ok(_) => {
                     old.try_set(String::new());
                     new.try_set(String::new());
+                    code.try_set(None);
                     state.try_set(said(|| Text::PasswordDone));
                     look_again.run(());
                 }

@@ -44,6 +44,7 @@ stage-over = over
 stage-frozen = frozen
 device-title = Play on another device
 device-about = A code moves you there with your name and all your seats. It works once.
+device-account = Sign in there with your account { $name }: your seats are there at once.
 show-code = Show a code
 code = Code
 code-about = Enter it on the other device, on this same page. Nobody else should see it.

@@ -43,6 +43,7 @@ stage-over = 終了
 stage-frozen = 停止
 device-title = 別の端末で遊ぶ
 device-about = コードを使うと、名前とすべての席ごと別の端末に移れます。使えるのは一度だけです。
+device-account = そちらでアカウント{ $name }にサインインすれば、自分の席がそのまま使えます。
 show-code = コードを表示する
 code = コード
 code-about = 別の端末で、このページに入力してください。ほかの人には見せないでください。

@@ -30,20 +30,21 @@ name-done = Others see this name from now on.
 code-title = Recovery code
 code-about = If you forget the password, only this code helps: there is no e-mail. It works once; a new one replaces the one before.
 code-missing = You have no recovery code yet. Without one a forgotten password is lost for good.
+code-password = Your password, for a code
 code-button = Show a code
 code-again = Show a new code
 code-shown = Write it down and keep it somewhere safe. It is shown this once.
 password-title = Change the password
-password-ends = All other devices are signed out.
+password-ends = All other devices are signed out, and the recovery code does not count any more.
 password-button = Change it
 old-password = Password until now
-password-done = The password is changed. All other devices are signed out.
+password-done = The password is changed. All other devices are signed out, and the recovery code does not count any more.
 devices-title = Devices
 devices-count = { $count ->
     [one] 1 browser is signed in.
    *[other] { $count } browsers are signed in.
 }
-settings-follow = Language, theme, motion, confirming and sounds follow you to all of them.
+settings-follow = Language, theme, motion, confirming and sounds follow you to all of them. Signing out leaves the password and the recovery code as they are.
 sign-out-here = Sign out here
 sign-out-all = Sign out everywhere
 export-title = What is kept about you

@@ -30,19 +30,20 @@ name-done = これからはこの名前が見えます。
 code-title = 復元コード
 code-about = メールは使わないので、パスワードを忘れたときに頼れるのはこのコードだけです。使えるのは一度きりで、新しく作ると前のものは無効になります。
 code-missing = 復元コードがまだありません。ないままパスワードを忘れると、もう戻せません。
+code-password = いまのパスワード（コードのため）
 code-button = コードを表示する
 code-again = 新しいコードを表示する
 code-shown = 書き留めて、安全な場所に保管してください。表示はこの一度だけです。
 password-title = パスワードを変える
-password-ends = ほかの端末はすべてサインアウトします。
+password-ends = ほかの端末はすべてサインアウトし、復元コードも無効になります。
 password-button = 変える
 old-password = これまでのパスワード
-password-done = パスワードを変えました。ほかの端末はすべてサインアウトしました。
+password-done = パスワードを変えました。ほかの端末はすべてサインアウトし、復元コードも無効になりました。
 devices-title = 端末
 devices-count = { $count ->
    *[other] { $count }個のブラウザでサインインしています。
 }
-settings-follow = 言語、テーマ、動き、確認、音の設定は、すべての端末で共通です。
+settings-follow = 言語、テーマ、動き、確認、音の設定は、すべての端末で共通です。サインアウトしても、パスワードと復元コードはそのまま使えます。
 sign-out-here = ここでサインアウトする
 sign-out-all = すべての場所でサインアウトする
 export-title = 自分のデータ

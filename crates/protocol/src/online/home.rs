@@ -3,7 +3,7 @@
 use gamekit::{Options, Packs};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Order, Speed, Stage};
+use super::{Chair, Order, Password, Speed, Stage};
 
 /// `POST /api/guest`: begins to play under a name. The answer is [`Me`], and a cookie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +26,15 @@ pub struct Me {
     /// The name of the own account, for whoever has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<String>,
+}
+
+/// `POST /api/me/code`: asks for a code. A guest need not send anything. Answered with [`Recovery`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewCode {
+    /// The password of whoever has an account: the code could give it another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub password: Option<Password>,
 }
 
 /// `POST /api/me/code` answers with this, and `POST /api/recover` is asked with it: a code that makes

@@ -14,22 +14,22 @@ use protocol::online::{
     Reset, Stage,
 };
 use serde_json::{Value, json};
-use store::{Account, Digest, Guest, Search, Settings, StoreError, Strength};
+use store::{Account, Guest, Search, Settings, StoreError, Strength};
 
 use super::address::Asker;
 use super::api::{WithCookie, became, give_name};
 use super::described::{Described, Operation, Who};
-use super::guest::{Session, forget_cookie, read_scopes};
+use super::guest::{Session, forget_cookie, read_scopes, set_cookie};
 use super::password::Plain;
 use super::request::Sent;
-use super::secret::{Code, Token, TokenHash};
+use super::secret::{Code, Token};
 use super::text::Text;
 use super::trouble::Trouble;
-use super::{Edge, words};
+use super::{Edge, to_the_end, words};
 use crate::annals::METHOD;
 
 /// The largest body with passwords: every sign of them may be written as an escape.
-const LARGEST: usize = 8_192;
+pub(super) const LARGEST: usize = 8_192;
 
 /// The addresses below `/api`.
 pub(super) fn routes() -> Described<Arc<Edge>> {
@@ -85,13 +85,17 @@ async fn card(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<Ac
     Ok(Json(AccountCard { name: account.name, created: account.created, sessions, has_code }))
 }
 
-/// Makes a guest an account. Sent twice, it is made once.
+/// An answer with a cookie, if that has changed.
+type PerhapsWithCookie = (Option<[(HeaderName, HeaderValue); 1]>, Json<Me>);
+
+/// Makes a guest an account. Sent twice, it is made once. From then on the password is what counts: this
+/// browser gets a new cookie, and whoever else was the guest by a former one or by a code is not any more.
 async fn make(
     State(edge): State<Arc<Edge>>,
     asker: Asker,
     session: Session,
     Sent(wanted): Sent<NewAccount>,
-) -> Result<Json<Me>, Trouble> {
+) -> Result<PerhapsWithCookie, Trouble> {
     session.must_be_person()?;
     let (name, login) = (words::name(&wanted.name)?, words::login(&wanted.name)?);
     let password = Plain::of(&wanted.password);
@@ -99,7 +103,7 @@ async fn make(
     edge.limits.make(asker, Some(session.payer()))?;
     edge.limits.try_password(asker, &login)?;
     if let Some(own) = session.account(&edge).await? {
-        return made_before(&edge, session, own, &login, &password).await;
+        return made_before(&edge, session, own, &login, &password).await.map(|me| (None, me));
     }
     // Not worked out for nothing; whoever is quicker is noticed all the same.
     if edge.store.people().account_named(&login).await?.is_some() {
@@ -107,21 +111,41 @@ async fn make(
     }
     let (guest, created) = (session.guest.id.clone(), edge.time.wall());
     let hash = edge.passwords.hash(&password).await?;
-    let account = Account { guest, login, name: name.clone(), hash, created };
-    match edge.store.people().add_account(&account).await {
-        Err(StoreError::NotFound) => Err(Trouble::NoSession),
-        Err(StoreError::Conflict) => match session.account(&edge).await? {
-            Some(own) => made_before(&edge, session, own, &account.login, &password).await,
+    let account = Account { guest, login: login.clone(), name: name.clone(), hash, created };
+    match begin_account(&edge, &session, account).await {
+        Ok(token) => {
+            let me = give_name(&edge, session.guest, name).await?;
+            Ok((Some(set_cookie(&token, &edge)), me))
+        }
+        // Either is taken: of the same request sent twice at once one is later.
+        Err(Trouble::Conflict) => match session.account(&edge).await? {
+            Some(own) => made_before(&edge, session, own, &login, &password).await.map(|me| (None, me)),
             None => Err(Trouble::NameTaken),
         },
-        Err(error) => Err(error.into()),
-        Ok(()) => give_name(&edge, session, name).await,
+        Err(trouble) => Err(trouble),
     }
+}
+
+/// Keeps an account. The sockets of this browser go on under its new token, all others end.
+async fn begin_account(edge: &Arc<Edge>, session: &Session, account: Account) -> Result<Token, Trouble> {
+    let (edge, former, token) = (Arc::clone(edge), session.token_hash, Token::random()?);
+    to_the_end(async move {
+        let session = token.hash();
+        let mut ended = match edge.store.people().make_account(&account, session.digest()).await {
+            Err(StoreError::NotFound) => return Err(Trouble::NoSession),
+            other => other?,
+        };
+        ended.retain(|digest| digest != former.digest());
+        edge.sessions.renew(&former, &session);
+        edge.end_sockets(&ended);
+        Ok(token)
+    })
+    .await
 }
 
 /// The same request once more, or another one by somebody who has an account.
 async fn made_before(
-    edge: &Edge,
+    edge: &Arc<Edge>,
     session: Session,
     own: Account,
     login: &str,
@@ -130,7 +154,7 @@ async fn made_before(
     if own.login != login || !edge.passwords.is_right(password, Some(&own.hash)).await? {
         return Err(Trouble::AccountExists);
     }
-    give_name(edge, session, own.name).await
+    give_name(edge, session.guest, own.name).await
 }
 
 /// Makes this browser whoever has the account. Whoever it was before, it is not any more.
@@ -180,16 +204,22 @@ async fn would_be_lost(edge: &Edge, former: &Session) -> Result<bool, Trouble> {
 }
 
 /// The account, if the password is right. Every attempt counts, the right one as well.
-async fn proven(edge: &Edge, asker: Asker, session: &Session, password: &Plain) -> Result<Account, Trouble> {
+pub(super) async fn proven(
+    edge: &Edge,
+    asker: Asker,
+    session: &Session,
+    password: &Plain,
+) -> Result<Account, Trouble> {
     let account = session.must_have_account(edge).await?;
-    edge.limits.try_password(asker, &account.login)?;
+    edge.limits.prove_password(asker, &account.guest)?;
     match edge.passwords.is_right(password, Some(&account.hash)).await? {
         true => Ok(account),
         false => Err(Trouble::WrongPassword),
     }
 }
 
-/// Another password. All other browsers are signed out, as somebody else may sit at one.
+/// Another password. All other browsers are signed out, as somebody else may sit at one, and the recovery
+/// code does not count any more, as somebody else may have it.
 async fn change_password(
     State(edge): State<Arc<Edge>>,
     asker: Asker,
@@ -197,21 +227,27 @@ async fn change_password(
     Sent(sent): Sent<NewPassword>,
 ) -> Result<StatusCode, Trouble> {
     let (old, new) = (Plain::of(&sent.old), Plain::of(&sent.new));
-    let account = match proven(&edge, asker, &session, &old).await {
-        Ok(account) => account,
+    let (account, hash) = match proven(&edge, asker, &session, &old).await {
+        Ok(account) => {
+            new.fits(&account.login)?;
+            (account, edge.passwords.hash(&new).await?)
+        }
         Err(Trouble::WrongPassword) => {
-            // The same request once more: it was carried out, and its answer was lost.
-            proven(&edge, asker, &session, &new).await?;
-            return Ok(StatusCode::NO_CONTENT);
+            // The same request once more, whose answer was lost, or a new password that is the one that
+            // counts. Whoever is told that it is done finds the others signed out in either case.
+            let account = proven(&edge, asker, &session, &new).await?;
+            let hash = account.hash.clone();
+            (account, hash)
         }
         Err(trouble) => return Err(trouble),
     };
-    new.fits(&account.login)?;
-    let hash = edge.passwords.hash(&new).await?;
-    let people = edge.store.people();
-    let ended = people.set_hash(&account.guest, &account.hash, &hash, session.token_hash.digest()).await?;
-    end_sockets(&edge, ended);
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end(async move {
+        let (people, keep) = (edge.store.people(), session.token_hash);
+        let ended = people.set_hash(&account.guest, &account.hash, &hash, keep.digest()).await?;
+        edge.end_sockets(&ended);
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// Another password by a recovery code.
@@ -230,24 +266,26 @@ async fn reset(
     new.fits(&account.login)?;
     let hash = edge.passwords.hash(&new).await?;
     let (token, now) = (Token::random()?, edge.time.wall());
-    let reset = edge.store.people().reset(&code, &hash, token.hash().digest(), now).await?;
-    let (guest, ended) = reset.ok_or(Trouble::NoSuchCode)?;
-    end_sockets(&edge, ended);
-    Ok(became(&edge, guest, &token, session).await)
+    let (own, fresh) = (Arc::clone(&edge), token.hash());
+    let guest = to_the_end(async move {
+        let reset = own.store.people().reset(&code, &hash, fresh.digest(), now).await?;
+        let (guest, ended) = reset.ok_or(Trouble::NoSuchCode)?;
+        own.end_sockets(&ended);
+        Ok(guest)
+    });
+    Ok(became(&edge, guest.await?, &token, session).await)
 }
 
-/// Ends all sessions, also this one.
+/// Ends all sessions, also this one. The recovery code stays: it is made with the password only, and whoever
+/// has forgotten that has no other way back.
 async fn leave_everywhere(State(edge): State<Arc<Edge>>, session: Session) -> Result<Left, Trouble> {
     let account = session.must_have_account(&edge).await?;
-    let ended = edge.store.people().end_sessions(&account.guest).await?;
-    end_sockets(&edge, ended);
-    Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
-}
-
-fn end_sockets(edge: &Edge, ended: Vec<Digest>) {
-    for digest in ended {
-        edge.sessions.end(&TokenHash::of(digest));
-    }
+    to_the_end(async move {
+        let ended = edge.store.people().end_sessions(&account.guest).await?;
+        edge.end_sockets(&ended);
+        Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
+    })
+    .await
 }
 
 /// Everything that is kept about whoever asks: also about a guest without an account. No secret is part of
@@ -384,9 +422,12 @@ async fn end(
     Sent(sent): Sent<EndAccount>,
 ) -> Result<Left, Trouble> {
     let account = proven(&edge, asker, &session, &Plain::of(&sent.password)).await?;
-    let people = edge.store.people();
-    let ended = people.end_account(&account.guest, &account.hash, NAMELESS, edge.time.wall()).await?;
-    end_sockets(&edge, ended);
-    edge.asked.notify_one();
-    Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
+    to_the_end(async move {
+        let (people, now) = (edge.store.people(), edge.time.wall());
+        let ended = people.end_account(&account.guest, &account.hash, NAMELESS, now).await?;
+        edge.end_sockets(&ended);
+        edge.asked.notify_one();
+        Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
+    })
+    .await
 }

@@ -6,17 +6,19 @@ use async_trait::async_trait;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use protocol::online::{Me, NewGuest, Recovery, TableCard};
+use protocol::online::{Me, NewCode, NewGuest, Recovery, TableCard};
 use store::{Guest, StoreError};
 
+use super::account::{LARGEST, proven};
 use super::address::Asker;
 use super::described::{Described, Operation, Who};
 use super::guest::{Session, forget_cookie, renewed_cookie, set_cookie};
+use super::password::Plain;
 use super::request::Sent;
 use super::secret::{Code, Token, random_id};
 use super::text::Text;
 use super::trouble::Trouble;
-use super::{Edge, words};
+use super::{Edge, to_the_end, words};
 
 /// What the tables know about guests, and want to hear of them.
 #[async_trait]
@@ -39,12 +41,12 @@ pub(crate) fn routes() -> Described<Arc<Edge>> {
     let guest = Operation::post("/guest", "begin", Text::ApiGuest).takes("NewGuest").gives("Me");
     let name = Operation::post("/me/name", "rename", Text::ApiRename).takes("NewGuest").gives("Me");
     let recover = Operation::post("/recover", "recover", Text::ApiRecover).takes("Recovery").gives("Me");
-    let code = Operation::post("/me/code", "makeCode", Text::ApiCode).gives("Recovery");
+    let code = Operation::post("/me/code", "makeCode", Text::ApiCode).takes_perhaps("NewCode");
     Described::new()
         .on(guest.by(Who::Anybody), begin)
         .on(Operation::get("/me", "me", Text::ApiMe).gives("Me").by(Who::Known), me)
         .on(name.by(Who::Person), rename)
-        .on(code.by(Who::Person), self::code)
+        .on(code.gives("Recovery").by(Who::Person).up_to(LARGEST), self::code)
         .on(recover.by(Who::Anybody), self::recover)
         .on(Operation::post("/leave", "leave", Text::ApiLeave).by(Who::Anybody), leave)
 }
@@ -65,7 +67,7 @@ async fn begin(
     let name = words::name(&sent.name)?;
     if let Some(session) = session {
         session.must_be_person()?;
-        return give_name(&edge, session, name).await.map(Err);
+        return call(&edge, asker, session, name).await.map(Err);
     }
     edge.limits.make(asker, None)?;
     let (token, now) = (Token::random()?, edge.time.wall());
@@ -86,37 +88,63 @@ async fn me(
 
 async fn rename(
     State(edge): State<Arc<Edge>>,
+    asker: Asker,
     session: Session,
     Sent(sent): Sent<NewGuest>,
 ) -> Result<Json<Me>, Trouble> {
     session.must_be_person()?;
     let name = words::name(&sent.name)?;
-    give_name(&edge, session, name).await
+    call(&edge, asker, session, name).await
 }
 
-pub(super) async fn give_name(edge: &Edge, session: Session, name: String) -> Result<Json<Me>, Trouble> {
-    let guest = Guest { name, ..session.guest };
-    match edge.store.rename_guest(&guest.id, &guest.name).await {
-        Err(StoreError::NotFound) => return Err(Trouble::NoSession),
-        other => other?,
+/// Gives somebody another name. Many tables may have to be told: that is as dear as making something.
+async fn call(edge: &Arc<Edge>, asker: Asker, session: Session, name: String) -> Result<Json<Me>, Trouble> {
+    if session.guest.name == name {
+        return whole(edge, session.guest).await;
     }
-    edge.tables.renamed(&guest).await;
-    whole(edge, guest).await
+    edge.limits.make(asker, Some(session.payer()))?;
+    give_name(edge, session.guest, name).await
 }
 
-/// A new code; the one before does not count any more.
+/// Gives somebody another name, and tells the tables, whoever hangs up meanwhile.
+pub(super) async fn give_name(edge: &Arc<Edge>, guest: Guest, name: String) -> Result<Json<Me>, Trouble> {
+    let (own, guest) = (Arc::clone(edge), Guest { name, ..guest });
+    let guest = to_the_end(async move {
+        match own.store.rename_guest(&guest.id, &guest.name).await {
+            Err(StoreError::NotFound) => return Err(Trouble::NoSession),
+            other => other?,
+        }
+        own.tables.renamed(&guest).await;
+        Ok(guest)
+    });
+    whole(edge, guest.await?).await
+}
+
+/// A new code; the one before does not count any more. It could give an account another password: so its
+/// owner proves who they are, and not only that they sit at a browser that is signed in.
 async fn code(
     State(edge): State<Arc<Edge>>,
     asker: Asker,
     session: Session,
+    wanted: Option<Sent<NewCode>>,
 ) -> Result<Json<Recovery>, Trouble> {
     session.must_be_person()?;
     edge.limits.make(asker, Some(session.payer()))?;
     let code = Code::random()?;
-    match edge.store.set_code(&session.guest.id, &code.hash()).await {
-        Err(StoreError::NotFound) => Err(Trouble::NoSession),
-        other => Ok(other?),
-    }?;
+    if session.account(&edge).await?.is_some() {
+        let password = wanted.and_then(|Sent(wanted)| wanted.password).ok_or(Trouble::WrongPassword)?;
+        let account = proven(&edge, asker, &session, &Plain::of(&password)).await?;
+        match edge.store.people().set_code_by(&account.guest, &account.hash, &code.hash()).await {
+            // The password was changed at this moment.
+            Err(StoreError::Conflict) => Err(Trouble::WrongPassword),
+            other => Ok(other?),
+        }?;
+    } else {
+        match edge.store.set_code(&session.guest.id, &code.hash()).await {
+            Err(StoreError::NotFound) => Err(Trouble::NoSession),
+            other => Ok(other?),
+        }?;
+    }
     Ok(Json(Recovery { code: code.write() }))
 }
 
@@ -139,9 +167,14 @@ async fn recover(
 
 /// This browser is a guest from now on; the session has begun. Whatever goes wrong from here on, it must
 /// reach its browser.
-pub(super) async fn became(edge: &Edge, guest: Guest, token: &Token, former: Option<Session>) -> WithCookie {
+pub(super) async fn became(
+    edge: &Arc<Edge>,
+    guest: Guest,
+    token: &Token,
+    former: Option<Session>,
+) -> WithCookie {
     if let Some(former) = former
-        && let Err(trouble) = end(edge, &former).await
+        && let Err(trouble) = end(edge, former).await
     {
         tracing::warn!(code = %trouble.code(), "a former session could not be ended");
     }
@@ -157,13 +190,17 @@ async fn leave(
 ) -> Result<([(HeaderName, HeaderValue); 1], StatusCode), Trouble> {
     if let Some(session) = session {
         session.must_be_person()?;
-        end(&edge, &session).await?;
+        end(&edge, session).await?;
     }
     Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
 }
 
-pub(super) async fn end(edge: &Edge, session: &Session) -> Result<(), Trouble> {
-    edge.store.end_session(session.token_hash.digest()).await?;
-    edge.sessions.end(&session.token_hash);
-    Ok(())
+async fn end(edge: &Arc<Edge>, session: Session) -> Result<(), Trouble> {
+    let edge = Arc::clone(edge);
+    to_the_end(async move {
+        edge.store.end_session(session.token_hash.digest()).await?;
+        edge.sessions.end(&session.token_hash);
+        Ok(())
+    })
+    .await
 }

@@ -90,8 +90,11 @@ pub struct LimitConfig {
     pub making_per_guest: Rate,
     /// Recovery codes tried by an address.
     pub codes: Rate,
-    /// Passwords tried by an address, and as many for a name.
+    /// Passwords tried by an address.
     pub passwords: Rate,
+    /// Passwords tried for a name, from wherever, and by somebody who is signed in. More than for an address,
+    /// or a stranger at one could keep an owner out.
+    pub passwords_per_name: Rate,
     /// Sockets opened by an address.
     pub sockets: Rate,
     /// Sockets opened by a guest.
@@ -190,6 +193,7 @@ impl Default for LimitConfig {
             making_per_guest: rate(0.2, 20),
             codes: rate(0.1, 10),
             passwords: rate(0.1, 20),
+            passwords_per_name: rate(0.5, 100),
             sockets: rate(5.0, 60),
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
@@ -248,6 +252,7 @@ impl LimitConfig {
             making_per_guest: Rate::NONE,
             codes: Rate::NONE,
             passwords: Rate::NONE,
+            passwords_per_name: Rate::NONE,
             sockets: Rate::NONE,
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,

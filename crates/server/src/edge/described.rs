@@ -27,6 +27,8 @@ pub(crate) struct Operation {
     pub(super) who: Who,
     /// The schema of what is sent.
     pub(super) takes: Option<&'static str>,
+    /// Whether nothing need be sent.
+    pub(super) takes_nothing: bool,
     pub(super) gives: Gives,
     /// What may follow the address.
     pub(super) query: &'static [&'static str],
@@ -90,8 +92,8 @@ impl Verb {
 
 impl Operation {
     const fn new(verb: Verb, path: &'static str, id: &'static str, about: Text<'static>) -> Operation {
-        let (takes, gives, query, largest) = (None, Gives::Nothing, &[], None);
-        Operation { verb, path, id, about, who: Who::Anybody, takes, gives, query, largest }
+        let (takes, takes_nothing, gives, query, largest) = (None, true, Gives::Nothing, &[], None);
+        Operation { verb, path, id, about, who: Who::Anybody, takes, takes_nothing, gives, query, largest }
     }
 
     /// Something that is read.
@@ -116,7 +118,12 @@ impl Operation {
 
     /// What is sent along.
     pub(crate) const fn takes(self, schema: &'static str) -> Operation {
-        Operation { takes: Some(schema), ..self }
+        Operation { takes: Some(schema), takes_nothing: false, ..self }
+    }
+
+    /// What may be sent along, or nothing.
+    pub(crate) const fn takes_perhaps(self, schema: &'static str) -> Operation {
+        Operation { takes: Some(schema), takes_nothing: true, ..self }
     }
 
     /// What is answered.

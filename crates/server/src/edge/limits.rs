@@ -34,6 +34,7 @@ pub(crate) struct Limits {
     making: Gates,
     codes: Gate,
     passwords: Gate,
+    name_passwords: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -62,6 +63,7 @@ impl Limits {
             making: gates(config.making, config.making_per_guest, config.making_per_bot),
             codes: gate(config.codes),
             passwords: gate(config.passwords),
+            name_passwords: gate(config.passwords_per_name),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -94,10 +96,17 @@ impl Limits {
         self.codes.pass(self.address(asker))
     }
 
-    /// A password is tried for a name: by this address, and by whomever for this name.
+    /// A password is tried for a name: by this address, and by whomever for this name. A single address is
+    /// stopped long before it has used up a name, or it could keep its owner out.
     pub(crate) fn try_password(&self, asker: Asker, login: &str) -> Result<(), Trouble> {
         self.passwords.pass(self.address(asker))?;
-        self.passwords.pass(self.hash(("name", login)))
+        self.name_passwords.pass(self.hash(("name", login)))
+    }
+
+    /// Somebody who is signed in proves who they are. Whatever strangers try for their name does not count.
+    pub(crate) fn prove_password(&self, asker: Asker, guest: &str) -> Result<(), Trouble> {
+        self.passwords.pass(self.address(asker))?;
+        self.name_passwords.pass(self.hash(("guest", guest)))
     }
 
     /// A message on a socket.
@@ -321,14 +330,40 @@ mod tests {
 
     #[test]
     fn passwords_are_counted_by_address_and_by_name() {
-        let config = LimitConfig { passwords: Rate { per_second: 0.1, burst: 2 }, ..LimitConfig::none() };
+        let rate = |burst| Rate { per_second: 0.1, burst };
+        let config = LimitConfig { passwords: rate(2), passwords_per_name: rate(3), ..LimitConfig::none() };
         let limits = Limits::new(&config, &Time::manual(0, 0).0);
         assert_eq!(limits.try_password(asker(1), "ann"), Ok(()));
-        assert_eq!(limits.try_password(asker(1), "bob"), Ok(()));
-        assert!(limits.try_password(asker(1), "cleo").is_err(), "the address has tried twice");
-        assert_eq!(limits.try_password(asker(2), "ann"), Ok(()));
-        assert!(limits.try_password(asker(3), "ann").is_err(), "the name was tried twice");
-        assert_eq!(limits.try_password(asker(3), "cleo"), Ok(()), "what was refused did not count for her");
+        assert_eq!(limits.try_password(asker(1), "ann"), Ok(()));
+        assert!(limits.try_password(asker(1), "ann").is_err(), "the address has tried twice");
+        assert!(limits.try_password(asker(1), "cleo").is_err());
+        assert_eq!(
+            limits.try_password(asker(2), "ann"),
+            Ok(()),
+            "what was refused did not count for the name"
+        );
+        assert!(limits.try_password(asker(3), "ann").is_err(), "the name was tried three times");
+        assert_eq!(limits.prove_password(asker(4), "ann"), Ok(()), "whoever is signed in can still prove it");
+        for last in [4, 5] {
+            assert_eq!(limits.prove_password(asker(last), "ann"), Ok(()));
+        }
+        assert!(limits.prove_password(asker(6), "ann").is_err(), "and guesses no better from elsewhere");
+        assert_eq!(limits.try_password(asker(7), "cleo"), Ok(()));
+    }
+
+    /// What is set when nobody sets anything: an address alone cannot use up a name, however long it tries.
+    #[test]
+    fn no_single_address_keeps_an_owner_out() {
+        let (time, hands) = Time::manual(0, 0);
+        let limits = Limits::new(&LimitConfig::default(), &time);
+        for second in 0..3_600 {
+            hands.pass(1_000);
+            while limits.try_password(asker(1), "ann").is_ok() {}
+            if second % 10 > 0 {
+                continue;
+            }
+            assert_eq!(limits.try_password(asker(2 + (second % 250) as u8), "ann"), Ok(()), "{second}");
+        }
     }
 
     #[test]

@@ -33,7 +33,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use store::Store;
+use store::{Digest, Store};
 
 use api::Tables;
 use bans::Bans;
@@ -41,8 +41,10 @@ use config::Config;
 use limits::Limits;
 use metrics::Metrics;
 use password::Passwords;
+use secret::TokenHash;
 use sessions::Sessions;
 use tokio::sync::Notify;
+use trouble::Trouble;
 
 use crate::time::Time;
 
@@ -104,6 +106,13 @@ impl Edge {
         })
     }
 
+    /// The sessions and tokens have ended: so do their sockets.
+    pub(crate) fn end_sockets(&self, ended: &[Digest]) {
+        for digest in ended {
+            self.sessions.end(&TokenHash::of(*digest));
+        }
+    }
+
     /// A name for a request that no other has.
     pub(crate) fn next_request(&self) -> String {
         let (names, count) = &self.requests;
@@ -118,5 +127,19 @@ impl Edge {
     /// Whether the server ends.
     pub(crate) fn is_stopping(&self) -> bool {
         self.is_stopping.load(Ordering::Relaxed)
+    }
+}
+
+/// Carries something out to its end, also when whoever asked for it hangs up meanwhile: what is kept and
+/// what is in memory must not part.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(broken) => match broken.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(_) => Err(Trouble::Stopping),
+        },
     }
 }

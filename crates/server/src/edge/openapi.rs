@@ -119,7 +119,8 @@ fn described(operation: &Operation) -> Value {
         "responses": { status: answer, "4XX": refused, "5XX": refused },
     });
     if let Some(schema) = operation.takes {
-        described["requestBody"] = json!({ "required": true, "content": body(reference(schema)) });
+        described["requestBody"] =
+            json!({ "required": !operation.takes_nothing, "content": body(reference(schema)) });
     }
     if let Gives::Socket(Some(schema)) = operation.gives {
         described["x-messages"] = reference(schema);

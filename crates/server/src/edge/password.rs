@@ -5,6 +5,7 @@
 //! that many who sign in at once slow down each other and no game. For a name that nobody has a hash is
 //! worked out too: how long an answer takes tells nothing.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use argon2::password_hash::Error;
@@ -32,12 +33,12 @@ const NOBODY: &str =
 
 /// Works out hashes, a few at a time.
 pub(crate) struct Passwords {
-    places: Semaphore,
+    places: Arc<Semaphore>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Passwords { places: Semaphore::new(AT_ONCE) }
+        Passwords { places: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 }
 
@@ -93,8 +94,13 @@ impl Passwords {
         &self,
         work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
     ) -> Result<T, Trouble> {
-        let place = tokio::time::timeout(PATIENCE, self.places.acquire()).await;
-        let _place = place.map_err(|_| Trouble::TooManyRequests { seconds: 5 })?.map_err(failed)?;
+        let place = tokio::time::timeout(PATIENCE, Arc::clone(&self.places).acquire_owned()).await;
+        let place = place.map_err(|_| Trouble::TooManyRequests { seconds: 5 })?.map_err(failed)?;
+        let work = move || {
+            // Held by the work itself: it goes on when whoever asked for it has hung up.
+            let _place = place;
+            work()
+        };
         tokio::task::spawn_blocking(work).await.map_err(failed)?
     }
 }
@@ -113,6 +119,8 @@ fn failed(error: impl std::fmt::Display) -> Trouble {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
     fn plain(typed: &str) -> Plain {
@@ -135,6 +143,29 @@ mod tests {
         }
         assert_eq!(passwords.is_right(&plain("correct horse"), None).await, Ok(false));
         assert_eq!(passwords.is_right(&plain("x"), Some("nonsense")).await, Err(Trouble::Internal));
+    }
+
+    /// Whoever hangs up frees no place: what they asked for is still worked out.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn no_more_are_worked_out_at_a_time_when_clients_hang_up() {
+        let passwords = Arc::new(Passwords::default());
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        for _ in 0..12 {
+            let (passwords, now, most) = (Arc::clone(&passwords), Arc::clone(&now), Arc::clone(&most));
+            let asked = tokio::spawn(async move {
+                let work = move || {
+                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(150));
+                    now.fetch_sub(1, Ordering::SeqCst);
+                    Ok(())
+                };
+                passwords.work(work).await
+            });
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            asked.abort();
+        }
+        passwords.work(|| Ok(())).await.expect("whoever waits has a turn");
+        assert_eq!(most.load(Ordering::SeqCst), AT_ONCE);
     }
 
     /// It is as much work as for somebody, or the time would tell who is there.

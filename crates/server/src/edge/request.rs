@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -30,15 +30,32 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
-        let most = request.extensions().get().map_or(LARGEST_BODY, |BodyLimit(most)| *most);
-        let body = in_time(Bytes::from_request(request, state)).await?;
-        let bytes = body.map_err(|rejection| match rejection.into_response().status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge { most },
-            _ => Trouble::Unreadable { line: 1, column: 0 },
-        })?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Sent).map_err(|error| Trouble::Unreadable { line: error.line(), column: error.column() })
+        let bytes = body(request, state).await?;
+        serde_json::from_slice(&bytes).map(Sent).map_err(|error| Trouble::unreadable(&error))
     }
+}
+
+/// Where nothing need be sent, that is nothing at all, or `null`.
+impl<T: DeserializeOwned, S: Send + Sync> OptionalFromRequest<S> for Sent<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, Trouble> {
+        let bytes = body(request, state).await?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        let read: Option<T> = serde_json::from_slice(&bytes).map_err(|error| Trouble::unreadable(&error))?;
+        Ok(read.map(Sent))
+    }
+}
+
+async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Trouble> {
+    let most = request.extensions().get().map_or(LARGEST_BODY, |BodyLimit(most)| *most);
+    let body = in_time(Bytes::from_request(request, state)).await?;
+    body.map_err(|rejection| match rejection.into_response().status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge { most },
+        _ => Trouble::Unreadable { line: 1, column: 0 },
+    })
 }
 
 async fn in_time<T>(arrival: impl Future<Output = T>) -> Result<T, Trouble> {

@@ -12,10 +12,10 @@ use super::address::Asker;
 use super::described::{Described, Operation, Who};
 use super::guest::{Session, read_scopes, write_scopes};
 use super::request::{Sent, TokenId};
-use super::secret::{Token, TokenHash, random_id};
+use super::secret::{Token, random_id};
 use super::text::Text;
 use super::trouble::Trouble;
-use super::{Edge, words};
+use super::{Edge, to_the_end, words};
 
 /// The addresses below `/api`.
 pub(super) fn routes() -> Described<Arc<Edge>> {
@@ -70,9 +70,12 @@ async fn end_token(
     TokenId(id): TokenId,
 ) -> Result<StatusCode, Trouble> {
     session.must_be_person()?;
-    let ended = edge.store.upkeep().end_bot(&session.guest.id, &id).await?.ok_or(Trouble::TokenGone)?;
-    edge.sessions.end(&TokenHash::of(ended));
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end(async move {
+        let ended = edge.store.upkeep().end_bot(&session.guest.id, &id).await?.ok_or(Trouble::TokenGone)?;
+        edge.end_sockets(&[ended]);
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 fn card(bot: Bot) -> TokenCard {

@@ -16,9 +16,10 @@ use crate::site::{Database, Made, NONCE, Site, play_on, table};
 const GOOD: &str = "correct horse";
 
 async fn account(site: &Site, name: &str) -> Result<Visitor> {
-    let guest = site.guest("Somebody").await?;
+    let mut guest = site.guest("Somebody").await?;
     let answer = guest.post("/api/account", &json!({ "name": name, "password": GOOD })).await?;
     anyhow::ensure!(answer.status == 200, "{}", answer.text());
+    guest.keep_cookie(&answer)?;
     Ok(guest)
 }
 
@@ -194,6 +195,9 @@ async fn who_signs_in_elsewhere_goes_on_playing() -> Result<()> {
     at.must(Wish::Start).await?;
     let answer = ann.post("/api/account", &json!({ "name": "Ann", "password": GOOD })).await?;
     assert_eq!(answer.status, 200, "{}", answer.text());
+    // The game goes on where it is open, although the cookie is another one now.
+    let actions = at.turn().await?;
+    at.act(actions.first().context("a move")?).await?;
     site.stop().await?;
 
     let site = Site::start(&database).await?;
@@ -217,4 +221,52 @@ async fn who_signs_in_elsewhere_goes_on_playing() -> Result<()> {
         assert_eq!(turtle.get(path).await?.code(), "token/scope", "{path}");
     }
     site.stop().await
+}
+
+/// Of several processes one ends the session, and the socket is at another.
+async fn sockets_end_everywhere(stores: [Arc<dyn Store>; 2]) -> Result<()> {
+    let [one, other] = stores;
+    let made = || Made { config: Some(|config| config.upkeep_seconds = 1), ..Made::default() };
+    let (one, other) = (Site::with(one, made()).await?, Site::with(other, made()).await?);
+    let ann = account(&one, "Ann").await?;
+    let turtle = ann.program("Turtle", &[Scope::Read]).await?;
+    let id = ann.make_table(&table("alea", 3, &[])).await?;
+    let there = |visitor: &Visitor| Visitor { server: other.address, ..visitor.clone() };
+    let ben = other.guest("Ben").await?;
+    let mut b = ben.visit(&id, None).await?;
+    let mut a = there(&ann).visit(&id, None).await?;
+    let mut t = there(&turtle).visit(&id, None).await?;
+    for at in [&mut a, &mut b, &mut t] {
+        at.wait(|at| at.room.is_some()).await?;
+    }
+    let tokens: protocol::online::Tokens = ann.get("/api/tokens").await?.json()?;
+    let token = &tokens.tokens.first().context("a token")?.id;
+    assert_eq!(ann.request("DELETE", &format!("/api/tokens/{token}"), &[], b"").await?.status, 204);
+    assert_eq!(bye(&mut t).await?, "token/unknown");
+    assert_eq!(ann.post("/api/account/leave", &json!(null)).await?.status, 204);
+    assert_eq!(bye(&mut a).await?, "guest/none");
+    // Who has not left stays.
+    b.must(Wish::Say { text: "still here".to_owned() }).await?;
+    one.stop().await?;
+    other.stop().await
+}
+
+async fn bye(at: &mut AtTable) -> Result<String> {
+    let said = at.until(|_, news| match news {
+        News::Bye { code, .. } => Some(code.clone()),
+        _ => None,
+    });
+    tokio::time::timeout(std::time::Duration::from_secs(20), said).await.context("the socket stays open")?
+}
+
+#[tokio::test]
+async fn who_signs_out_at_one_process_is_cut_off_at_all_on_sqlite() -> Result<()> {
+    let database = Database::new();
+    sockets_end_everywhere([database.open().await?, database.open().await?]).await
+}
+
+#[tokio::test]
+async fn who_signs_out_at_one_process_is_cut_off_at_all_on_postgres() -> Result<()> {
+    let url = Postgres::shared().database().await.map_err(anyhow::Error::msg)?;
+    sockets_end_everywhere([store::open(&url).await?, store::open(&url).await?]).await
 }

@@ -139,13 +139,18 @@ async fn answers_are_as_described() -> Result<()> {
     check("Me", ann.post("/api/me/name", &json!({ "name": "Anne" })).await?.json()?);
     check("Me", site.guest("Dan").await?.post("/api/recover", &code).await?.json()?);
     let made = json!({ "name": "Cleo", "password": "correct horse" });
-    check("Me", ann.post("/api/account", &made).await?.json()?);
+    let answer = ann.post("/api/account", &made).await?;
+    let mut ann = ann;
+    ann.keep_cookie(&answer)?;
+    check("Me", answer.json()?);
     check("Me", Visitor::new(site.address).post("/api/login", &made).await?.json()?);
     check("AccountCard", ann.get("/api/account").await?.json()?);
     let settings = json!({ "settings": { "theme": "dark" }, "changed": 5 });
     check("KeptSettings", ann.post("/api/account/settings", &settings).await?.json()?);
     check("KeptSettings", ann.get("/api/account/settings").await?.json()?);
-    let reset = json!({ "code": ann.code().await?.code, "new": "battery staple" });
+    let code: Value = ann.post("/api/me/code", &json!({ "password": "correct horse" })).await?.json()?;
+    check("Recovery", code.clone());
+    let reset = json!({ "code": code["code"], "new": "battery staple" });
     check("Me", Visitor::new(site.address).post("/api/account/reset", &reset).await?.json()?);
     check("Trouble", Visitor::new(site.address).get("/api/me").await?.json()?);
     site.stop().await
@@ -161,6 +166,7 @@ async fn what_is_described_is_understood() -> Result<()> {
     for (path, schema) in [
         ("/api/guest", "NewGuest"),
         ("/api/recover", "Recovery"),
+        ("/api/me/code", "NewCode"),
         ("/api/tokens", "NewToken"),
         ("/api/account", "NewAccount"),
         ("/api/login", "Login"),

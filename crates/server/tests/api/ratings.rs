@@ -10,9 +10,10 @@ use visitor::{AtTable, Visitor};
 use crate::site::{Database, Made, NONCE, Site, play_on, table};
 
 async fn account(site: &Site, name: &str) -> Result<Visitor> {
-    let guest = site.guest(name).await?;
+    let mut guest = site.guest(name).await?;
     let answer = guest.post("/api/account", &json!({ "name": name, "password": "correct horse" })).await?;
     anyhow::ensure!(answer.status == 200, "{}", answer.text());
+    guest.keep_cookie(&answer)?;
     Ok(guest)
 }
 

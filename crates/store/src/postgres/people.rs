@@ -12,17 +12,23 @@ impl People for PostgresStore {
     async fn add_account(&self, account: &Account) -> Result<(), StoreError> {
         fits::account(account)?;
         self.within(async {
-            sqlx::query(
-                "INSERT INTO accounts (guest, login, name, hash, created) VALUES ($1, $2, $3, $4, $5)",
-            )
-            .bind(&account.guest)
-            .bind(&account.login)
-            .bind(&account.name)
-            .bind(&account.hash)
-            .bind(account.created as i64)
-            .execute(&self.pool)
-            .await?;
-            Ok(())
+            let mut connection = self.pool.acquire().await?;
+            add(&mut connection, account).await
+        })
+        .await
+    }
+
+    async fn make_account(&self, account: &Account, token: &Digest) -> Result<Vec<Digest>, StoreError> {
+        fits::account(account)?;
+        self.within(async {
+            let Account { guest, hash, created, .. } = account;
+            let mut transaction = self.pool.begin().await?;
+            add(&mut transaction, account).await?;
+            begin_session(&mut transaction, guest, hash, token, *created as i64).await?;
+            end_code(&mut transaction, guest).await?;
+            let ended = end_sessions(&mut transaction, guest, Some(token)).await?;
+            transaction.commit().await?;
+            Ok(ended)
         })
         .await
     }
@@ -49,12 +55,24 @@ impl People for PostgresStore {
             return Err(StoreError::Conflict);
         }
         self.within(async {
-            // Whoever changes the password waits for it, and ends this session too.
+            let mut connection = self.pool.acquire().await?;
+            begin_session(&mut connection, guest, hash, token, at).await
+        })
+        .await
+    }
+
+    async fn set_code_by(&self, guest: &str, hash: &str, code: &Digest) -> Result<(), StoreError> {
+        if !fits::is_id(guest) {
+            return Err(StoreError::Conflict);
+        }
+        self.within(async {
+            // Whoever changes the password waits for it, and ends this code too.
             let query = sqlx::query(
-                "INSERT INTO sessions (token, guest, created) SELECT $1, guest, $2 FROM \
-                 (SELECT guest FROM accounts WHERE guest = $3 AND hash = $4 FOR SHARE) AS it",
+                "INSERT INTO codes (guest, code) SELECT guest, $3 FROM \
+                 (SELECT guest FROM accounts WHERE guest = $1 AND hash = $2 FOR SHARE) AS it \
+                 ON CONFLICT (guest) DO UPDATE SET code = excluded.code",
             );
-            let query = query.bind(&token[..]).bind(at).bind(guest).bind(hash);
+            let query = query.bind(guest).bind(hash).bind(&code[..]);
             must_be_one(query.execute(&self.pool).await?.rows_affected())
         })
         .await
@@ -76,6 +94,7 @@ impl People for PostgresStore {
             let query = sqlx::query("UPDATE accounts SET hash = $3 WHERE guest = $1 AND hash = $2");
             let query = query.bind(guest).bind(former).bind(hash);
             must_be_one(query.execute(&mut *transaction).await?.rows_affected())?;
+            end_code(&mut transaction, guest).await?;
             let ended = end_sessions(&mut transaction, guest, Some(keep)).await?;
             transaction.commit().await?;
             Ok(ended)
@@ -127,6 +146,20 @@ impl People for PostgresStore {
             let ended = end_sessions(&mut transaction, guest, None).await?;
             transaction.commit().await?;
             Ok(ended)
+        })
+        .await
+    }
+
+    async fn ended_of(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
+        self.within(async {
+            let query = sqlx::query_as(
+                "SELECT asked.token FROM unnest($1::BYTEA[]) AS asked (token) \
+                 WHERE NOT EXISTS (SELECT FROM sessions WHERE sessions.token = asked.token) \
+                 AND NOT EXISTS (SELECT FROM tokens WHERE tokens.token = asked.token)",
+            );
+            let tokens: Vec<&[u8]> = tokens.iter().map(|token| &token[..]).collect();
+            let found: Vec<(Vec<u8>,)> = query.bind(tokens).fetch_all(&self.pool).await?;
+            Ok(found.into_iter().map(|(token,)| rows::digest(token)).collect::<Result<_, _>>()?)
         })
         .await
     }
@@ -220,14 +253,7 @@ impl People for PostgresStore {
         if !fits::is_id(guest) {
             return Ok(());
         }
-        self.within(async {
-            let mut transaction = self.pool.begin().await?;
-            call_in_chat(&mut transaction, guest, name).await?;
-            let query = sqlx::query("DELETE FROM leavers WHERE guest = $1").bind(guest);
-            query.execute(&mut *transaction).await?;
-            Ok(transaction.commit().await?)
-        })
-        .await
+        self.within(end_leaver(&self.pool, guest, name)).await
     }
 }
 
@@ -248,6 +274,40 @@ impl PostgresStore {
 /// What was read is not what is there any more.
 fn must_be_one(rows: u64) -> Result<(), Failure> {
     if rows == 0 { Err(StoreError::Conflict.into()) } else { Ok(()) }
+}
+
+async fn add(connection: &mut PgConnection, account: &Account) -> Result<(), Failure> {
+    let query = sqlx::query(
+        "INSERT INTO accounts (guest, login, name, hash, created) SELECT $1, $2, $3, $4, $5 \
+         WHERE NOT EXISTS (SELECT FROM leavers WHERE guest = $1)",
+    );
+    let query = query.bind(&account.guest).bind(&account.login).bind(&account.name);
+    let query = query.bind(&account.hash).bind(account.created as i64);
+    match query.execute(connection).await?.rows_affected() {
+        0 => Err(StoreError::NotFound.into()),
+        _ => Ok(()),
+    }
+}
+
+async fn begin_session(
+    connection: &mut PgConnection,
+    guest: &str,
+    hash: &str,
+    token: &Digest,
+    at: i64,
+) -> Result<(), Failure> {
+    // Whoever changes the password waits for it, and ends this session too.
+    let query = sqlx::query(
+        "INSERT INTO sessions (token, guest, created) SELECT $1, guest, $2 FROM \
+         (SELECT guest FROM accounts WHERE guest = $3 AND hash = $4 FOR SHARE) AS it",
+    );
+    let query = query.bind(&token[..]).bind(at).bind(guest).bind(hash);
+    must_be_one(query.execute(connection).await?.rows_affected())
+}
+
+async fn end_code(connection: &mut PgConnection, guest: &str) -> Result<(), Failure> {
+    sqlx::query("DELETE FROM codes WHERE guest = $1").bind(guest).execute(connection).await?;
+    Ok(())
 }
 
 async fn end_sessions(
@@ -332,11 +392,7 @@ async fn end(pool: &PgPool, guest: &str, hash: &str, name: &str, at: i64) -> Res
         .fetch_all(&mut *transaction)
         .await?;
     for who in [guest].into_iter().chain(bots.iter().map(|(bot,)| bot.as_str())) {
-        let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1").bind(who).bind(name);
-        query.execute(&mut *transaction).await?;
-        call_in_chat(&mut transaction, who, name).await?;
-        let query = sqlx::query("DELETE FROM blocks WHERE guest = $1 OR other = $1").bind(who);
-        query.execute(&mut *transaction).await?;
+        make_nameless(&mut transaction, who, name).await?;
         sqlx::query("INSERT INTO leavers (guest, created) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(who)
             .bind(at)
@@ -345,6 +401,35 @@ async fn end(pool: &PgPool, guest: &str, hash: &str, name: &str, at: i64) -> Res
     }
     transaction.commit().await?;
     Ok(ended)
+}
+
+/// Whoever had read their session before the account was deleted may have written something afterwards.
+async fn end_leaver(pool: &PgPool, guest: &str, name: &str) -> Result<(), Failure> {
+    let mut transaction = pool.begin().await?;
+    make_nameless(&mut transaction, guest, name).await?;
+    end_code(&mut transaction, guest).await?;
+    end_sessions(&mut transaction, guest, None).await?;
+    sqlx::query("DELETE FROM tokens WHERE owner = $1").bind(guest).execute(&mut *transaction).await?;
+    sqlx::query(
+        "INSERT INTO leavers (guest, created) SELECT bot, guests.created FROM makers \
+         JOIN guests ON id = bot WHERE owner = $1 AND name <> $2 ON CONFLICT DO NOTHING",
+    )
+    .bind(guest)
+    .bind(name)
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("DELETE FROM leavers WHERE guest = $1").bind(guest).execute(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// What is kept of somebody beside tables has no name any more, and nobody blocks them.
+async fn make_nameless(connection: &mut PgConnection, guest: &str, name: &str) -> Result<(), Failure> {
+    let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1").bind(guest).bind(name);
+    query.execute(&mut *connection).await?;
+    call_in_chat(connection, guest, name).await?;
+    let query = sqlx::query("DELETE FROM blocks WHERE guest = $1 OR other = $1").bind(guest);
+    query.execute(connection).await?;
+    Ok(())
 }
 
 /// The name of a message begins with whose it is.

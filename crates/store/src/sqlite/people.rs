@@ -11,7 +11,9 @@ use crate::{Account, ChatLine, Digest, Guest, Leaver, People, Settings, StoreErr
 /// A change of an account. Texts and numbers have been found fit.
 pub(super) enum Change {
     Add(Account),
+    Make { account: Account, token: Digest },
     BeginSession { guest: String, hash: String, token: Digest, at: i64 },
+    SetCode { guest: String, hash: String, code: Digest },
     SetHash { guest: String, former: String, hash: String, keep: Digest },
     Reset { code: Digest, hash: String, token: Digest, at: i64 },
     EndSessions { guest: String },
@@ -39,6 +41,11 @@ impl People for SqliteStore {
         self.change(Change::Add(account.clone())).await.map(drop)
     }
 
+    async fn make_account(&self, account: &Account, token: &Digest) -> Result<Vec<Digest>, StoreError> {
+        fits::account(account)?;
+        self.ended(Change::Make { account: account.clone(), token: *token }).await
+    }
+
     async fn account_of(&self, guest: &str) -> Result<Option<Account>, StoreError> {
         let query = "SELECT guest, login, name, hash, created FROM accounts WHERE guest = ?1";
         account(&self.readers, query, guest).await
@@ -58,6 +65,11 @@ impl People for SqliteStore {
     ) -> Result<(), StoreError> {
         let (guest, hash, at) = (guest.to_owned(), hash.to_owned(), fits::time(at)?);
         self.change(Change::BeginSession { guest, hash, token: *token, at }).await.map(drop)
+    }
+
+    async fn set_code_by(&self, guest: &str, hash: &str, code: &Digest) -> Result<(), StoreError> {
+        let (guest, hash) = (guest.to_owned(), hash.to_owned());
+        self.change(Change::SetCode { guest, hash, code: *code }).await.map(drop)
     }
 
     async fn set_hash(
@@ -110,6 +122,18 @@ impl People for SqliteStore {
 
     async fn end_sessions(&self, guest: &str) -> Result<Vec<Digest>, StoreError> {
         self.ended(Change::EndSessions { guest: guest.to_owned() }).await
+    }
+
+    async fn ended_of(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
+        let query = "SELECT unhex(asked.value) FROM json_each(?1) AS asked \
+                     WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE token = unhex(asked.value)) \
+                     AND NOT EXISTS (SELECT 1 FROM tokens WHERE token = unhex(asked.value))";
+        let found: Vec<(Vec<u8>,)> = sqlx::query_as(query)
+            .bind(rows::hexadecimal(tokens))
+            .fetch_all(&self.readers)
+            .await
+            .map_err(|error| unavailable(&error))?;
+        found.into_iter().map(|(token,)| rows::digest(token)).collect()
     }
 
     async fn has_code(&self, guest: &str) -> Result<bool, StoreError> {
@@ -224,13 +248,27 @@ pub(super) async fn carry_out(
     change: &Change,
 ) -> Result<Changed, Failure> {
     match change {
-        Change::Add(account) => add(connection, account).await,
+        Change::Add(account) => {
+            add(connection, account).await?;
+            Ok(Changed::Done)
+        }
+        Change::Make { account, token } => {
+            let Account { guest, hash, created, .. } = account;
+            add(connection, account).await?;
+            begin_session(connection, guest, hash, token, *created as i64).await?;
+            end_code(connection, guest).await?;
+            end_sessions(connection, guest, Some(token)).await.map(Changed::Ended)
+        }
         Change::BeginSession { guest, hash, token, at } => {
+            begin_session(connection, guest, hash, token, *at).await?;
+            Ok(Changed::Done)
+        }
+        Change::SetCode { guest, hash, code } => {
             let query = sqlx::query(
-                "INSERT INTO sessions (token, guest, created) \
-                 SELECT ?1, guest, ?2 FROM accounts WHERE guest = ?3 AND hash = ?4",
+                "INSERT INTO codes (guest, code) SELECT guest, ?3 FROM accounts WHERE guest = ?1 AND hash = ?2 \
+                 ON CONFLICT (guest) DO UPDATE SET code = excluded.code",
             );
-            let query = query.bind(&token[..]).bind(at).bind(guest).bind(hash);
+            let query = query.bind(guest).bind(hash).bind(&code[..]);
             must_be_one(query.execute(connection).await?.rows_affected())?;
             Ok(Changed::Done)
         }
@@ -238,6 +276,7 @@ pub(super) async fn carry_out(
             let query = sqlx::query("UPDATE accounts SET hash = ?3 WHERE guest = ?1 AND hash = ?2");
             let query = query.bind(guest).bind(former).bind(hash);
             must_be_one(query.execute(&mut *connection).await?.rows_affected())?;
+            end_code(connection, guest).await?;
             end_sessions(connection, guest, Some(keep)).await.map(Changed::Ended)
         }
         Change::Reset { code, hash, token, at } => {
@@ -251,8 +290,7 @@ pub(super) async fn carry_out(
             end(connection, guest, hash, name, *at).await.map(Changed::Ended)
         }
         Change::EndLeaver { guest, name } => {
-            call_in_chat(connection, guest, name).await?;
-            sqlx::query("DELETE FROM leavers WHERE guest = ?1").bind(guest).execute(connection).await?;
+            end_leaver(connection, guest, name).await?;
             Ok(Changed::Done)
         }
     }
@@ -263,16 +301,37 @@ fn must_be_one(rows: u64) -> Result<(), StoreError> {
     if rows == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
-async fn add(connection: &mut SqliteConnection, account: &Account) -> Result<Changed, Failure> {
-    sqlx::query("INSERT INTO accounts (guest, login, name, hash, created) VALUES (?1, ?2, ?3, ?4, ?5)")
-        .bind(&account.guest)
-        .bind(&account.login)
-        .bind(&account.name)
-        .bind(&account.hash)
-        .bind(account.created as i64)
-        .execute(connection)
-        .await?;
-    Ok(Changed::Done)
+async fn add(connection: &mut SqliteConnection, account: &Account) -> Result<(), Failure> {
+    let query = sqlx::query(
+        "INSERT INTO accounts (guest, login, name, hash, created) SELECT ?1, ?2, ?3, ?4, ?5 \
+         WHERE NOT EXISTS (SELECT 1 FROM leavers WHERE guest = ?1)",
+    );
+    let query = query.bind(&account.guest).bind(&account.login).bind(&account.name);
+    let query = query.bind(&account.hash).bind(account.created as i64);
+    match query.execute(connection).await?.rows_affected() {
+        0 => Err(StoreError::NotFound.into()),
+        _ => Ok(()),
+    }
+}
+
+async fn begin_session(
+    connection: &mut SqliteConnection,
+    guest: &str,
+    hash: &str,
+    token: &Digest,
+    at: i64,
+) -> Result<(), Failure> {
+    let query = sqlx::query(
+        "INSERT INTO sessions (token, guest, created) \
+         SELECT ?1, guest, ?2 FROM accounts WHERE guest = ?3 AND hash = ?4",
+    );
+    let query = query.bind(&token[..]).bind(at).bind(guest).bind(hash);
+    Ok(must_be_one(query.execute(connection).await?.rows_affected())?)
+}
+
+async fn end_code(connection: &mut SqliteConnection, guest: &str) -> Result<(), Failure> {
+    sqlx::query("DELETE FROM codes WHERE guest = ?1").bind(guest).execute(connection).await?;
+    Ok(())
 }
 
 async fn end_sessions(
@@ -340,7 +399,7 @@ async fn end(
     sqlx::query("DELETE FROM settings WHERE guest = ?1").bind(guest).execute(&mut *connection).await?;
     let query = sqlx::query("DELETE FROM accounts WHERE guest = ?1 AND hash = ?2").bind(guest).bind(hash);
     must_be_one(query.execute(&mut *connection).await?.rows_affected())?;
-    sqlx::query("DELETE FROM codes WHERE guest = ?1").bind(guest).execute(&mut *connection).await?;
+    end_code(connection, guest).await?;
     let mut ended = end_sessions(connection, guest, None).await?;
     let tokens: Vec<(Vec<u8>,)> = sqlx::query_as("DELETE FROM tokens WHERE owner = ?1 RETURNING token")
         .bind(guest)
@@ -354,14 +413,7 @@ async fn end(
         .fetch_all(&mut *connection)
         .await?;
     for who in [guest].into_iter().chain(bots.iter().map(|(bot,)| bot.as_str())) {
-        sqlx::query("UPDATE guests SET name = ?2 WHERE id = ?1")
-            .bind(who)
-            .bind(name)
-            .execute(&mut *connection)
-            .await?;
-        call_in_chat(connection, who, name).await?;
-        let query = sqlx::query("DELETE FROM blocks WHERE guest = ?1 OR other = ?1").bind(who);
-        query.execute(&mut *connection).await?;
+        make_nameless(connection, who, name).await?;
         sqlx::query("INSERT INTO leavers (guest, created) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
             .bind(who)
             .bind(at)
@@ -369,6 +421,34 @@ async fn end(
             .await?;
     }
     Ok(ended)
+}
+
+/// Whoever had read their session before the account was deleted may have written something afterwards.
+async fn end_leaver(connection: &mut SqliteConnection, guest: &str, name: &str) -> Result<(), Failure> {
+    make_nameless(connection, guest, name).await?;
+    end_code(connection, guest).await?;
+    end_sessions(connection, guest, None).await?;
+    sqlx::query("DELETE FROM tokens WHERE owner = ?1").bind(guest).execute(&mut *connection).await?;
+    sqlx::query(
+        "INSERT INTO leavers (guest, created) SELECT bot, guests.created FROM makers \
+         JOIN guests ON id = bot WHERE owner = ?1 AND name <> ?2 ON CONFLICT DO NOTHING",
+    )
+    .bind(guest)
+    .bind(name)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("DELETE FROM leavers WHERE guest = ?1").bind(guest).execute(connection).await?;
+    Ok(())
+}
+
+/// What is kept of somebody beside tables has no name any more, and nobody blocks them.
+async fn make_nameless(connection: &mut SqliteConnection, guest: &str, name: &str) -> Result<(), Failure> {
+    let query = sqlx::query("UPDATE guests SET name = ?2 WHERE id = ?1").bind(guest).bind(name);
+    query.execute(&mut *connection).await?;
+    call_in_chat(connection, guest, name).await?;
+    let query = sqlx::query("DELETE FROM blocks WHERE guest = ?1 OR other = ?1").bind(guest);
+    query.execute(connection).await?;
+    Ok(())
 }
 
 /// The name of a message begins with whose it is.

@@ -87,16 +87,90 @@ on_both! {
         assert_eq!(people.sessions_of("ann").await, Ok(vec![50, 17]));
     }
 
-    async fn another_password_ends_all_sessions_but_one(place) {
+    async fn whoever_was_there_before_the_password_is_not_any_more(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        further(&store, "ann", 9, 20).await;
+        for (who, code) in [("ann", 10), ("bob", 11)] {
+            store.set_code(who, &digest(code)).await.expect("a code");
+        }
+        people.add_account(&account("bob", "bob")).await.expect("an account");
+        for (unfit, error) in [
+            (account("ann", "bob"), StoreError::Conflict),
+            (account("bob", "other"), StoreError::Conflict),
+            (account("nobody", "cleo"), StoreError::NotFound),
+        ] {
+            assert_eq!(people.make_account(&unfit, &digest(21)).await, Err(error));
+        }
+        assert_eq!(people.has_code("ann").await, Ok(true), "nothing was ended");
+        assert_eq!(store.guest_of(&digest(21)).await, Ok(None));
+        let mut ended = people.make_account(&account("ann", "ann"), &digest(21)).await.expect("made");
+        ended.sort_unstable();
+        assert_eq!(ended, [digest(1), digest(20)]);
+        assert_eq!(people.account_of("ann").await, Ok(Some(account("ann", "ann"))));
+        assert_eq!(people.sessions_of("ann").await, Ok(vec![40]));
+        assert_eq!(store.guest_of(&digest(21)).await, Ok(Some(guest("ann"))));
+        assert_eq!(store.use_code(&digest(10), &digest(22), 60).await, Ok(None));
+        assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
+        assert_eq!(people.has_code("bob").await, Ok(true));
+    }
+
+    async fn a_code_is_made_with_the_password_that_is_there_now(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        for (who, hash) in [("ann", "another"), ("bob", "hash of bob"), ("no\0body", "hash of ann")] {
+            assert_eq!(people.set_code_by(who, hash, &digest(9)).await, Err(StoreError::Conflict));
+        }
+        assert_eq!(people.has_code("ann").await, Ok(false));
+        for code in [9, 10] {
+            assert_eq!(people.set_code_by("ann", "hash of ann", &digest(code)).await, Ok(()));
+        }
+        assert_eq!(store.use_code(&digest(9), &digest(20), 30).await, Ok(None), "the newest counts");
+        assert_eq!(store.use_code(&digest(10), &digest(20), 30).await, Ok(Some(guest("ann"))));
+    }
+
+    async fn what_has_ended_is_told_from_what_counts(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        let bot = Bot { guest: guest("bot"), owner: guest("ann"), scopes: "play".to_owned() };
+        stores[0].upkeep().add_bot(&bot, &digest(50)).await.expect("a bot");
+        let open = [digest(1), digest(2), digest(50)];
+        assert_eq!(stores[1].people().ended_of(&open).await, Ok(vec![]));
+        assert_eq!(stores[1].people().ended_of(&[]).await, Ok(vec![]));
+        assert_eq!(stores[1].people().ended_of(&[digest(99)]).await, Ok(vec![digest(99)]));
+        stores[0].people().end_sessions("ann").await.expect("ended");
+        stores[0].upkeep().end_bot("ann", "bot").await.expect("ended").expect("a token");
+        let mut ended = stores[1].people().ended_of(&open).await.expect("read");
+        ended.sort_unstable();
+        assert_eq!(ended, [digest(1), digest(50)]);
+        // Of a large house nothing is left out.
+        let many: Vec<_> = (0..5_000_u32).map(|number| {
+            let mut digest = digest(200);
+            digest[..4].copy_from_slice(&number.to_be_bytes());
+            digest
+        }).collect();
+        let asked: Vec<_> = many.iter().copied().chain([digest(2)]).collect();
+        let mut ended = stores[1].people().ended_of(&asked).await.expect("read");
+        ended.sort_unstable();
+        assert_eq!(ended, many);
+    }
+
+    async fn another_password_ends_all_sessions_but_one_and_the_code(place) {
         let store = place.open_furnished("").await;
         let people = store.people();
         people.add_account(&account("ann", "ann")).await.expect("an account");
         further(&store, "ann", 9, 20).await;
+        for (who, code) in [("ann", 10), ("bob", 11)] {
+            store.set_code(who, &digest(code)).await.expect("a code");
+        }
         let wrong = people.set_hash("ann", "not it", "new", &digest(1)).await;
         assert_eq!(wrong, Err(StoreError::Conflict));
         assert_eq!(people.sessions_of("ann").await.map(|sessions| sessions.len()), Ok(2), "nothing was ended");
+        assert_eq!(people.has_code("ann").await, Ok(true));
         let ended = people.set_hash("ann", "hash of ann", "new", &digest(20)).await;
         assert_eq!(ended, Ok(vec![digest(1)]));
+        assert_eq!(people.has_code("ann").await, Ok(false));
+        assert_eq!(people.has_code("bob").await, Ok(true));
         assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
         assert_eq!(store.guest_of(&digest(20)).await, Ok(Some(guest("ann"))));
         assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
@@ -127,9 +201,11 @@ on_both! {
     async fn all_sessions_of_a_guest_end_at_once(place) {
         let store = place.open_furnished("").await;
         further(&store, "ann", 9, 20).await;
+        store.set_code("ann", &digest(10)).await.expect("a code");
         let mut ended = store.people().end_sessions("ann").await.expect("ended");
         ended.sort_unstable();
         assert_eq!(ended, [digest(1), digest(20)]);
+        assert_eq!(store.people().has_code("ann").await, Ok(true), "it is the way back");
         assert_eq!(store.people().end_sessions("ann").await, Ok(vec![]));
         assert_eq!(store.guest_of(&digest(1)).await, Ok(None));
         assert_eq!(store.guest_of(&digest(2)).await, Ok(Some(guest("bob"))));
@@ -207,10 +283,25 @@ on_both! {
         assert_eq!(people.leavers().await, Ok(leavers.to_vec()));
         // Something that was on its way.
         store.add_chat(&said("ann", "late")).await.expect("said");
+        store.rename_guest("ann", "late").await.expect("renamed");
+        store.set_code("ann", &digest(12)).await.expect("a code");
+        further(&store, "ann", 9, 33).await;
+        store.set_code("ann", &digest(12)).await.expect("a code");
+        store.conduct().block("bob", "ann", 75).await.expect("blocked");
+        assert_eq!(people.add_account(&account("ann", "late")).await, Err(StoreError::NotFound), "about to go");
         assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(0), "leavers are still needed");
+        let late = Bot { guest: guest("late-bot"), owner: guest("ann"), scopes: "play".to_owned() };
+        store.upkeep().add_bot(&late, &digest(52)).await.expect("a bot");
         for leaver in leavers {
             assert_eq!(people.end_leaver(&leaver.guest, "-").await, Ok(()));
         }
+        assert_eq!(store.use_code(&digest(12), &digest(34), 80).await, Ok(None));
+        assert_eq!(people.ended_of(&[digest(33), digest(52)]).await.map(|ended| ended.len()), Ok(2));
+        assert_eq!(store.conduct().blocked_by("bob").await, Ok(vec![]));
+        // A program that was new has a name that may stand at tables: its turn comes.
+        let late = Leaver { guest: "late-bot".to_owned(), created: guest("late-bot").created };
+        assert_eq!(people.leavers().await, Ok(vec![late]));
+        assert_eq!(people.end_leaver("late-bot", "-").await, Ok(()));
         assert_eq!(people.leavers().await, Ok(vec![]));
         assert_eq!(store.chat("t", 3, 9).await.map(names), Ok(vec!["-".to_owned()]));
         // The name can be had again, by somebody else.
@@ -221,8 +312,8 @@ on_both! {
         store.set_code("ann", &digest(10)).await.expect("a code");
         let nameless = store.use_code(&digest(10), &digest(32), 80).await.expect("used");
         assert_eq!(nameless, Some(Guest { name: "-".to_owned(), ..guest("ann") }));
-        // The two programs, which nothing holds any more.
-        assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(2));
+        // The three programs, which nothing holds any more.
+        assert_eq!(store.upkeep().forget_guests(u64::MAX).await, Ok(3));
     }
 
     /// A device signs in while another one changes the password: no session of the former one is left.

@@ -1,9 +1,9 @@
-//! Moving to another device: a code that is shown once.
+//! Moving to another device: by a code that is shown once, or by an account.
 
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::online::Recovery;
+use protocol::online::{NewCode, Recovery};
 
 use super::super::api::{self, Wrong};
 use super::super::copy::CopyField;
@@ -18,10 +18,17 @@ pub(super) fn OtherDevice(#[prop(into)] me: Signal<bool>, found: RwSignal<Who>) 
     let settings = Settings::get();
     let code = RwSignal::new(None::<String>);
     let wrong = RwSignal::new(None::<Wrong>);
+    let account = Memo::new(move |_| {
+        found.with(|found| match found {
+            Who::Known(me) => me.account.clone(),
+            _ => None,
+        })
+    });
+    let is_guest = move || me.get() && account.with(Option::is_none);
     let show_code = move |_| {
         wrong.set(None);
         spawn_local(async move {
-            match api::post::<Recovery>("/api/me/code", &()).await {
+            match api::post::<Recovery>("/api/me/code", &NewCode::default()).await {
                 Ok(recovery) => drop(code.try_set(Some(recovery.code))),
                 Err(problem) => drop(wrong.try_set(Some(problem))),
             }
@@ -30,7 +37,10 @@ pub(super) fn OtherDevice(#[prop(into)] me: Signal<bool>, found: RwSignal<Who>) 
     view! {
         <section aria-labelledby="device">
             <h2 id="device">{move || settings.say(&Text::DeviceTitle)}</h2>
-            <Show when=move || me.get()>
+            {move || account.get().map(|name| {
+                view! { <p>{move || settings.say(&Text::DeviceAccount { name: &name })}</p> }
+            })}
+            <Show when=is_guest>
                 <p>{move || settings.say(&Text::DeviceAbout)}</p>
                 <Show
                     when=move || code.with(Option::is_some)

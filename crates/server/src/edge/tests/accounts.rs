@@ -1,5 +1,9 @@
 //! Accounts: made once, signed in to from anywhere, and never by anybody else.
 
+use std::future::poll_fn;
+use std::task::Poll;
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use protocol::online::{AccountCard, KeptSettings, Me, Recovery};
 use serde_json::{Value, json};
@@ -7,6 +11,7 @@ use store::{Ban, BanKind, Report, Stage, TableRow};
 
 use super::{Answer, Ask, Site, refused};
 use crate::edge::config::{Config, LimitConfig, Rate};
+use crate::edge::secret::Token;
 use crate::edge::sessions::InSession;
 
 const GOOD: &str = "correct horse";
@@ -23,7 +28,11 @@ impl Site {
         let cookie = self.guest("Somebody").await;
         let made = self.send("/api/account", Some(&cookie), json!({ "name": name, "password": GOOD })).await;
         assert_eq!(made.status, StatusCode::OK, "{}", made.text());
-        cookie
+        made.cookie()
+    }
+
+    async fn code(&self, cookie: &str, password: Option<&str>) -> Answer {
+        self.send("/api/me/code", Some(cookie), json!({ "password": password })).await
     }
 
     async fn login(&self, name: &str, password: &str) -> Answer {
@@ -61,13 +70,15 @@ impl Site {
 #[tokio::test]
 async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     let site = Site::open().await;
-    let cookie = site.guest("Ann").await;
+    let former = site.guest("Ann").await;
+    let id = site.id_of(&former).await;
     let wanted = json!({ "name": " Anne\u{200b} ", "password": GOOD });
-    let made = site.send("/api/account", Some(&cookie), wanted).await;
+    let made = site.send("/api/account", Some(&former), wanted).await;
     let me: Me = made.json();
     assert_eq!((me.name.as_str(), me.account.as_deref()), ("Anne", Some("Anne")));
-    assert_eq!(made.header("set-cookie"), "", "the session stays");
     assert_eq!(site.told.all(), ["renamed Anne"]);
+    let cookie = made.cookie();
+    assert_eq!(site.id_of(&cookie).await, id, "what the guest has done stays theirs");
     for name in ["Anne", "ＡＮＮＥ", " anne "] {
         let answer = site.login(name, GOOD).await;
         assert_eq!(answer.status, StatusCode::OK, "{name}");
@@ -86,6 +97,40 @@ async fn a_guest_becomes_an_account_and_signs_in_elsewhere() {
     assert_eq!(site.login("Anne", GOOD).await.json::<Me>().name, "Bea");
 }
 
+/// Whoever knew the guest's cookie, or had a code, is not the account: only the password counts.
+#[tokio::test]
+async fn whoever_was_the_guest_before_is_not_the_account() {
+    let site = Site::open().await;
+    let former = site.guest("Ann").await;
+    let code = async |cookie: &str| site.code(cookie, None).await.json::<Recovery>().code;
+    let recovered = json!({ "code": code(&former).await });
+    let other = site.send("/api/recover", None, recovered).await.cookie();
+    let planted = code(&other).await;
+    let sockets = [&former, &other].map(|cookie| site.socket(cookie));
+    let made = json!({ "name": "Ann", "password": GOOD });
+    let answer = site.send("/api/account", Some(&former), made.clone()).await;
+    let cookie = answer.cookie();
+    assert_ne!(cookie, former);
+    assert_eq!(site.name_of(&cookie).await, Ok("Ann".to_owned()));
+    for cookie in [&former, &other] {
+        assert_eq!(site.name_of(cookie).await, Err("guest/none".to_owned()));
+    }
+    assert_eq!(sockets.each_ref().map(InSession::has_ended), [false, true], "games of this browser go on");
+    for path in ["/api/recover", "/api/account/reset"] {
+        let mut tried = json!({ "code": planted });
+        if path.ends_with("reset") {
+            tried["new"] = json!(BETTER);
+        }
+        assert_eq!(site.send(path, None, tried).await.refusal(), refused(404, "guest/code"), "{path}");
+    }
+    assert_eq!(site.card(&cookie).await.sessions, 1);
+    // By the new cookie once more nothing changes.
+    let again = site.send("/api/account", Some(&cookie), made).await;
+    assert_eq!((again.status, again.header("set-cookie")), (StatusCode::OK, ""));
+    site.send("/api/leave", Some(&cookie), json!(null)).await;
+    assert!(sockets[0].has_ended(), "and end with the session that they belong to now");
+}
+
 #[tokio::test]
 async fn an_account_is_made_once_and_a_name_is_given_once() {
     let site = Site::open().await;
@@ -96,9 +141,11 @@ async fn an_account_is_made_once_and_a_name_is_given_once() {
     // Sent twice, also at once: an answer was lost.
     let (one, two) = tokio::join!(make(&ann, "Ann", GOOD), make(&ann, "Ann", GOOD));
     assert_eq!([one.status, two.status], [StatusCode::OK; 2], "{} {}", one.text(), two.text());
-    assert_eq!(make(&ann, "ann", GOOD).await.status, StatusCode::OK);
-    assert_eq!(make(&ann, "Ann", BETTER).await.refusal(), refused(409, "account/exists"));
-    assert_eq!(make(&ann, "Other", GOOD).await.refusal(), refused(409, "account/exists"));
+    let cookies: Vec<String> = [one, two].iter().map(Answer::cookie).filter(|it| !it.is_empty()).collect();
+    let [ann] = &cookies[..] else { panic!("one new cookie: {cookies:?}") };
+    assert_eq!(make(ann, "ann", GOOD).await.status, StatusCode::OK);
+    assert_eq!(make(ann, "Ann", BETTER).await.refusal(), refused(409, "account/exists"));
+    assert_eq!(make(ann, "Other", GOOD).await.refusal(), refused(409, "account/exists"));
     for name in ["Ann", "ａｎｎ", "ANN "] {
         assert_eq!(make(&ben, name, GOOD).await.refusal(), refused(409, "account/name"), "{name}");
     }
@@ -189,12 +236,98 @@ async fn another_password_signs_out_all_others() {
     assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
 }
 
+/// Whoever is told that another password is kept finds it so: nobody else is signed in, and no code counts.
+#[tokio::test]
+async fn the_password_that_counts_already_signs_out_all_others_too() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    let there = site.login("Ann", GOOD).await.cookie();
+    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
+    let other = site.socket(&there);
+    // The old one is mistyped, and the new one is the old one.
+    let changed = json!({ "old": BETTER, "new": GOOD });
+    let answer = site.send("/api/account/password", Some(&here), changed).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert_eq!(site.name_of(&there).await, Err("guest/none".to_owned()));
+    assert!(other.has_ended());
+    let reset = json!({ "code": code, "new": BETTER });
+    assert_eq!(site.send("/api/account/reset", None, reset).await.refusal(), refused(404, "guest/code"));
+    assert_eq!(site.name_of(&here).await, Ok("Ann".to_owned()));
+    assert_eq!(site.login("Ann", GOOD).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_code_ends_with_the_password_and_not_with_the_sessions() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
+    let changed = json!({ "old": GOOD, "new": BETTER });
+    let answer = site.send("/api/account/password", Some(&here), changed).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert!(!site.card(&here).await.has_code);
+    for (path, tried) in [
+        ("/api/account/reset", json!({ "code": code, "new": GOOD })),
+        ("/api/recover", json!({ "code": code })),
+    ] {
+        assert_eq!(site.send(path, None, tried).await.refusal(), refused(404, "guest/code"), "{path}");
+    }
+    // It is made with the password only, and the way back of whoever has forgotten that.
+    let code = site.code(&here, Some(BETTER)).await.json::<Recovery>().code;
+    site.send("/api/account/leave", Some(&here), json!(null)).await;
+    let reset = json!({ "code": code, "new": GOOD });
+    assert_eq!(site.send("/api/account/reset", None, reset).await.status, StatusCode::OK);
+}
+
+/// A request is dropped when its client hangs up. Wherever that is, sessions and sockets end together.
+#[tokio::test]
+async fn who_hangs_up_leaves_nothing_half_ended() {
+    let site = Site::open().await;
+    let account = site.account("Ann").await;
+    let id = site.id_of(&account).await;
+    let hash = site.store.people().account_of(&id).await.expect("read").expect("an account").hash;
+    let mut ended = 0;
+    for polls in 0..24 {
+        let token = Token::random().expect("random bytes");
+        let digest = *token.hash().digest();
+        site.store.people().begin_session(&id, &hash, &digest, 1).await.expect("a session");
+        let cookie = format!("tabulea_guest={}", token.write());
+        let socket = site.socket(&cookie);
+        {
+            let mut request = std::pin::pin!(site.send("/api/account/leave", Some(&cookie), json!(null)));
+            for _ in 0..polls {
+                let polled = poll_fn(|context| Poll::Ready(request.as_mut().poll(context).is_ready()));
+                if polled.await {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        }
+        let is_over = async || site.store.guest_of(&digest).await.expect("read").is_none();
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        for _ in 0..100 {
+            if is_over().await == socket.has_ended() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(socket.has_ended(), is_over().await, "dropped after {polls} polls");
+        ended += u32::from(socket.has_ended());
+    }
+    assert!((1..24).contains(&ended), "dropped before and after: {ended}");
+}
+
 #[tokio::test]
 async fn a_code_gives_another_password_once() {
     let site = Site::open().await;
     let here = site.account("Ann").await;
     assert!(!site.card(&here).await.has_code);
-    let code = site.ask(Ask::post("/api/me/code").cookie(&here)).await.json::<Recovery>().code;
+    // Whoever only sits at the browser gets none.
+    let bare = site.ask(Ask::post("/api/me/code").cookie(&here)).await;
+    for answer in [bare, site.code(&here, None).await, site.code(&here, Some(BETTER)).await] {
+        assert_eq!(answer.refusal(), refused(403, "account/password"));
+    }
+    assert!(!site.card(&here).await.has_code);
+    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
     assert!(site.card(&here).await.has_code);
     let reset = async |code: &str, new: &str| {
         site.send("/api/account/reset", None, json!({ "code": code, "new": new })).await
@@ -270,7 +403,7 @@ async fn an_export_has_everything_and_no_secret() {
     site.seated(&ann).await;
     let token = json!({ "name": "Turtle", "scopes": ["play"] });
     let made: Value = site.send("/api/tokens", Some(&ann), token).await.json();
-    let code = site.ask(Ask::post("/api/me/code").cookie(&ann)).await.json::<Recovery>().code;
+    let code = site.code(&ann, Some(GOOD)).await.json::<Recovery>().code;
     let settings = json!({ "settings": { "theme": "dark" }, "changed": 5 });
     site.send("/api/account/settings", Some(&ann), settings).await;
     let (of_ann, of_ben) = (site.id_of(&ann).await, site.id_of(&ben).await);
@@ -355,29 +488,37 @@ async fn who_is_kept_out_does_not_sign_in() {
 
 #[tokio::test]
 async fn passwords_are_not_tried_for_ever() {
-    let rate = Rate { per_second: 0.001, burst: 3 };
-    let limits = LimitConfig { passwords: rate, ..LimitConfig::none() };
+    let rate = |burst| Rate { per_second: 0.001, burst };
+    let limits = LimitConfig { passwords: rate(4), passwords_per_name: rate(6), ..LimitConfig::none() };
     let site = Site::with(Config { limits, ..Config::default() }).await;
     let cookie = site.account("Ann").await;
-    let from = async |peer: &str, name: &str, password: &str| {
+    let from = async |last: u8, name: &str, password: &str| {
         let body = json!({ "name": name, "password": password });
-        site.ask(Ask::post("/api/login").json(&body).from(peer)).await
+        site.ask(Ask::post("/api/login").json(&body).from(&format!("203.0.113.{last}:1"))).await
     };
-    for _ in 0..2 {
-        let answer = from("203.0.113.1:1", "Ann", BETTER).await;
-        assert_eq!(answer.refusal(), refused(403, "account/password"));
+    for _ in 0..4 {
+        assert_eq!(from(1, "Ann", BETTER).await.refusal(), refused(403, "account/password"));
     }
-    // From elsewhere, and the right one: the name was tried too often.
-    let answer = from("203.0.113.2:1", "ＡＮＮ", GOOD).await;
-    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"));
-    assert!(answer.header("retry-after").parse::<u64>().is_ok_and(|seconds| seconds > 900));
-    let answer = from("203.0.113.1:1", "Ben", BETTER).await;
-    assert_eq!(answer.refusal(), refused(403, "account/password"));
-    let answer = from("203.0.113.1:1", "Cleo", BETTER).await;
+    let answer = from(1, "Ben", BETTER).await;
     assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"), "the address has tried too often");
-    // Who is signed in guesses no better.
-    let answer = site.send("/api/account/end", Some(&cookie), json!({ "password": GOOD })).await;
-    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"));
+    assert!(answer.header("retry-after").parse::<u64>().is_ok_and(|seconds| seconds > 900));
+    // One address does not keep her out; several do, for as long as they go on.
+    assert_eq!(from(2, "ＡＮＮ", GOOD).await.status, StatusCode::OK);
+    let answer = from(3, "ann", GOOD).await;
+    assert_eq!(answer.refusal(), refused(429, "limits/too_many_requests"), "the name was tried too often");
+    // Whoever is signed in is not kept from what needs the password, and guesses no better than others.
+    let prove = async |last: u8, password: &str| {
+        let body = json!({ "password": password });
+        let ask = Ask::post("/api/me/code").cookie(&cookie).json(&body);
+        site.ask(ask.from(&format!("203.0.113.{last}:1"))).await
+    };
+    assert_eq!(prove(4, GOOD).await.status, StatusCode::OK);
+    for last in [4, 4, 5, 5, 5] {
+        assert_eq!(prove(last, BETTER).await.refusal(), refused(403, "account/password"));
+    }
+    for password in [BETTER, GOOD] {
+        assert_eq!(prove(6, password).await.refusal(), refused(429, "limits/too_many_requests"));
+    }
 }
 
 /// No password, and nothing from which one could be found, is in a log or in the database as it is.

@@ -7,7 +7,7 @@ use protocol::online::{Me, Recovery};
 use serde_json::json;
 
 use super::{Ask, Site, refused};
-use crate::edge::config::{Config, LimitConfig};
+use crate::edge::config::{Config, LimitConfig, Rate};
 
 async fn code_of(site: &Site, cookie: &str) -> String {
     site.ask(Ask::post("/api/me/code").cookie(cookie)).await.json::<Recovery>().code
@@ -75,6 +75,28 @@ async fn a_name_is_cleaned_and_can_be_changed() {
         assert_eq!(answer.refusal(), refused(400, "guest/name"), "{wrong}");
     }
     assert_eq!(site.name_of(&cookie).await, Ok(script.to_owned()));
+}
+
+/// Every table where somebody waits may have to be told: that is not to be had for nothing.
+#[tokio::test]
+async fn names_are_not_changed_without_end() {
+    let rate = Rate { per_second: 0.001, burst: 3 };
+    let limits = LimitConfig { making_per_guest: rate, ..LimitConfig::none() };
+    let site = Site::with(Config { limits, ..Config::default() }).await;
+    let cookie = site.guest("Ann").await;
+    let call = async |path: &str, name: &str| {
+        site.ask(Ask::post(path).cookie(&cookie).json(&json!({ "name": name }))).await
+    };
+    for (path, name) in [("/api/me/name", "Bea"), ("/api/guest", "Cleo"), ("/api/me/name", "Dora")] {
+        assert_eq!(call(path, name).await.status, StatusCode::OK, "{name}");
+    }
+    for path in ["/api/me/name", "/api/guest"] {
+        assert_eq!(call(path, "Eve").await.refusal(), refused(429, "limits/too_many_requests"), "{path}");
+        // Nothing has to be done, and nobody is told.
+        let same = call(path, " Dora ").await;
+        assert_eq!((same.status, same.json::<Me>().name), (StatusCode::OK, "Dora".to_owned()), "{path}");
+    }
+    assert_eq!(site.told.all(), ["renamed Bea", "renamed Cleo", "renamed Dora"]);
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ const VALID: &[(&str, &str, &str)] = &[
     ("GET", "/api/me", ""),
     ("POST", "/api/me/name", "{\"name\":\"\u{82b1}\u{5b50}\"}"),
     ("POST", "/api/me/code", ""),
+    ("POST", "/api/me/code", "{\"password\":\"correct horse\"}"),
     ("POST", "/api/recover", "{\"code\":\"0123-4567-89AB-CDEF-GHJK-MNPQ\"}"),
     ("POST", "/api/account", "{\"name\":\"Ann\",\"password\":\"correct horse\"}"),
     ("POST", "/api/login", "{\"name\":\"Ann\",\"password\":\"correct horse\",\"leave\":true}"),
