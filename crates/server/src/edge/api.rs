@@ -65,7 +65,7 @@ async fn begin(
     let name = words::name(&sent.name)?;
     if let Some(session) = session {
         session.must_be_person()?;
-        return give_name(&edge, session, name).await.map(Err);
+        return rename_to(&edge, asker, session, name).await.map(Err);
     }
     edge.limits.make(asker, None)?;
     let (token, now) = (Token::random()?, edge.time.wall());
@@ -86,12 +86,23 @@ async fn me(
 
 async fn rename(
     State(edge): State<Arc<Edge>>,
+    asker: Asker,
     session: Session,
     Sent(sent): Sent<NewGuest>,
 ) -> Result<Json<Me>, Trouble> {
     session.must_be_person()?;
     let name = words::name(&sent.name)?;
-    give_name(&edge, session, name).await
+    rename_to(&edge, asker, session, name).await
+}
+
+/// Another name is told to every table where its owner sits: it costs as much as what is kept for good, and the
+/// name that somebody has already costs nothing.
+async fn rename_to(edge: &Edge, asker: Asker, session: Session, name: String) -> Result<Json<Me>, Trouble> {
+    if session.guest.name == name {
+        return whole(edge, session.guest).await;
+    }
+    edge.limits.make(asker, Some(session.payer()))?;
+    give_name(edge, session, name).await
 }
 
 pub(super) async fn give_name(edge: &Edge, session: Session, name: String) -> Result<Json<Me>, Trouble> {
