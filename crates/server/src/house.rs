@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::annals::Due;
 use crate::edge::api::Tables as CardTables;
 use crate::edge::config::Config;
 use crate::edge::metrics::Metrics;
@@ -29,8 +30,8 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
-    /// Held by whoever goes through rated games.
-    pub(crate) rating: tokio::sync::Mutex<()>,
+    /// Rated games that have changed no rating yet.
+    pub(crate) rating: Due,
     /// How long a table stays in memory that nobody looks at.
     pub(crate) idle: Duration,
     /// From how many entries on nothing is taken back any more.
@@ -107,7 +108,7 @@ impl House {
             lobby: Lobby::new(public),
             pool,
             metrics,
-            rating: tokio::sync::Mutex::new(()),
+            rating: Due::default(),
             idle: Duration::from_secs(config.idle_seconds),
             longest_journal: config.longest_journal,
             chat_lines: config.chat_lines,

@@ -123,6 +123,7 @@ impl Listening {
         });
         let waking = tokio::spawn(wake::run(Arc::clone(&house)));
         let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
+        let rating = tokio::spawn(annals::run(Arc::clone(&house)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
             let (house, edge) = (Arc::clone(&house), Arc::clone(&edge));
@@ -149,6 +150,7 @@ impl Listening {
             // Connections that nobody uses are not waited for longer than this.
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
+        rating.abort();
         upkeep.abort();
         waking.abort();
         beat.abort();

@@ -85,6 +85,10 @@ async fn make_table(
         if !crate::annals::is_usual(&table) {
             return Err(Trouble::RatedSetup);
         }
+        // Without a clock whoever is about to lose would never decide again.
+        if wanted.speed == Speed::Untimed {
+            return Err(Trouble::RatedClock);
+        }
     }
     let id = secret::random_id()?;
     let is_public = wanted.is_public;

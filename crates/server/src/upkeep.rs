@@ -94,8 +94,8 @@ async fn forget(house: &House, left: &mut HashSet<String>) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Whether a table can perhaps be closed the next time.
-fn passes(trouble: &Trouble) -> bool {
+/// Whether what a table could not do now is perhaps possible the next time.
+pub(crate) fn passes(trouble: &Trouble) -> bool {
     matches!(trouble, Trouble::StoreUnavailable | Trouble::Conflict | Trouble::Busy | Trouble::Stopping)
 }
 
@@ -106,7 +106,8 @@ async fn close(house: &House, id: &str, unless_since: Option<u64>) -> Result<boo
 /// Removes what was not used for as long as is set.
 async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
     // Before tables go: what came of them stays.
-    match crate::annals::heal(house).await {
+    let healed = crate::annals::heal(house).await;
+    match &healed {
         Ok(0) => {}
         Ok(entered) => tracing::info!(entered, "games that the annals lacked"),
         Err(trouble) => tracing::warn!(code = trouble.code(), "the annals cannot be looked through"),
@@ -118,7 +119,8 @@ async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
         removed += remove(house, Unused::Waiting, before).await?;
         removed += remove(house, Unused::NeverBegun, before).await?;
     }
-    if let Some(before) = before(keep.finished) {
+    // A game that is not entered may be nowhere else.
+    if let Some(before) = before(keep.finished).filter(|_| healed.is_ok()) {
         removed += remove(house, Unused::Over, before).await?;
     }
     let mut ended = 0;

@@ -20,6 +20,8 @@ mod operator;
 mod protocol_text;
 #[path = "api/python.rs"]
 mod python;
+#[path = "api/rated.rs"]
+mod rated;
 #[path = "api/ratings.rs"]
 mod ratings;
 #[path = "api/restart.rs"]

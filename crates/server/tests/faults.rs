@@ -19,6 +19,8 @@ mod conflict;
 mod cut;
 #[path = "faults/entered.rs"]
 mod entered;
+#[path = "faults/forgotten.rs"]
+mod forgotten;
 #[path = "faults/frozen.rs"]
 mod frozen;
 #[path = "faults/killed.rs"]

@@ -58,7 +58,7 @@ table-pack-large = The content pack is too large: at most { $most } bytes.
 
 # How people get on
 table-person = There is nobody like that at this table.
-table-removed = The host of this table has sent you away. You cannot come back to it.
+table-removed = The host of this table has sent you away. Under this name you cannot come back to it.
 table-not-open = This table is not open to you.
 report-empty = Please say in a few words what it is about.
 report-long = This is too long: at most { $most } characters.
@@ -157,11 +157,14 @@ api-figures = What public games of this kind add up to: points, victories by sea
 api-dump = The months of which there are records of public games.
 api-dump-month = All records of public games of a month, without names, one on every line. The address ends with ".jsonl", as in 2026-11.jsonl.
 dump-month = There are no records of this month. Months are written like 2026-11.
+games-month = A month is written like 2026-11: the year, a line, the month.
 game-unknown = There is no such game.
 rated-account = Only people with an account play for ratings. Make one or sign in, then sit down.
 rated-people = Only people play for ratings: no bot can sit here.
 rated-setup = Ratings are played for with the usual options and cards only.
-rated-no-help = This table is rated: nothing is taken back, and nobody looks at the game with other means while it runs.
+rated-clock = Ratings are played for with a clock: choose how long everybody may think.
+rated-time = Your time has run out. Where ratings are played for, the bot goes on for you to the end.
+rated-no-help = This table is rated: nobody agrees to take something back, and nobody looks at the game with other means while it runs.
 player-unknown = There is no account of this name.
 api-leaderboard = The accounts with the highest ratings, and what is known of whoever asks.
 api-player-card = An account, as everybody may see it: ratings, public games, how often they leave.

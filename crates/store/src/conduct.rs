@@ -17,7 +17,8 @@ pub trait Conduct: Send + Sync {
     /// Whom a guest has blocked, the newest first.
     async fn blocked_by(&self, guest: &str) -> Result<Vec<Blocked>, StoreError>;
 
-    /// Of whom a guest wants to hear nothing: those whom they have blocked, and the bots of those.
+    /// Of whom a guest wants to hear nothing: those whom they have blocked, and the bots of those, also
+    /// of former tokens.
     async fn unheard_by(&self, guest: &str) -> Result<Vec<String>, StoreError>;
 
     /// Who of these guests has blocked somebody, or, if that is a bot, its owner.

@@ -46,8 +46,9 @@ pub struct RatingChange {
 /// Ratings of accounts.
 #[async_trait]
 pub trait Ladder: Send + Sync {
-    /// Rated games with a result that have changed no rating of this method yet, the oldest first.
-    async fn unrated(&self, method: u32, limit: u32) -> Result<Vec<Finished>, StoreError>;
+    /// Rated games with a result that have changed no rating of this method yet, the oldest first: of those that
+    /// ended at this time or later. What ended before is not looked at.
+    async fn unrated(&self, method: u32, since: u64, limit: u32) -> Result<Vec<Finished>, StoreError>;
 
     /// Keeps what a game changes, by seat; all of it or nothing. `Conflict` if it was kept before, or if
     /// somebody's rating is another one by now.
@@ -80,10 +81,20 @@ pub(crate) fn rating(columns: RatingColumns) -> Result<Rating, StoreError> {
     Ok(Rating { guest, name, game, strength: Strength { mean, deviation }, games: number(games)? })
 }
 
-/// A game without a result changes nothing.
-pub(crate) const UNRATED: &str = "WHERE r.is_rated AND r.ending IN ('finished', 'resigned') AND NOT EXISTS (\
-    SELECT 1 FROM rating_changes AS c WHERE c.table_id = r.table_id AND c.method = $1) \
-    ORDER BY r.finished, r.table_id LIMIT $2";
+/// Which games are unrated: one without a result changes nothing. What is rated is said in the words of the index
+/// over it, which are others in each database: otherwise every game would be looked at.
+macro_rules! unrated {
+    ($is_rated:literal) => {
+        concat!(
+            "WHERE ",
+            $is_rated,
+            " AND r.finished >= $2 AND r.ending IN ('finished', 'resigned') AND NOT EXISTS (",
+            "SELECT 1 FROM rating_changes AS c WHERE c.table_id = r.table_id AND c.method = $1) ",
+            "ORDER BY r.finished, r.table_id LIMIT $3"
+        )
+    };
+}
+pub(crate) use unrated;
 pub(crate) const CHANGE: &str = "INSERT INTO rating_changes (table_id, method, seat, mean_before, \
     deviation_before, mean_after, deviation_after) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 pub(crate) const FIRST: &str = "INSERT INTO ratings (guest, game, method, mean, deviation, games) \

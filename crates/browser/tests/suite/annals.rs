@@ -61,7 +61,16 @@ fn found_in_lists(look: Look) {
         ben.page.find_text(&Text::FigureTaken.say(ben.lang))?;
         let months = asked(&mut ben, "/api/dump")?;
         let month = months["months"][0]["month"].as_str().context("a month")?.to_owned();
-        ben.page.find_link_to(&format!("/api/dump/{month}.jsonl"))?;
+        let file = format!("/api/dump/{month}.jsonl");
+        let door = ben.page.find_link_to(&file)?;
+        let is_file = ben.page.ask(&door, "function () { return this.hasAttribute('download'); }", &[])?;
+        ensure!(is_file == true, "the records would be shown instead of kept");
+        // Behind it is a record on every line, and nobody's name.
+        let records = ben.page.evaluate(&format!("fetch('{file}').then(answer => answer.text())"))?;
+        let records = records.as_str().context("records")?;
+        ensure!(records.lines().count() == 1 && !records.contains("Ann"), "{records}");
+        let record: serde_json::Value = serde_json::from_str(records)?;
+        ensure!(record["game"] == "assemble", "{records}");
         ben.must_be_sound()?;
         ann.must_be_sound()
     });
@@ -87,6 +96,15 @@ fn make_account(visit: &mut Visit, name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Waits until one of several is chosen.
+fn is_chosen(visit: &mut Visit, role: &str, name: &str) -> Result<()> {
+    let choice = visit.page.find(role, name)?;
+    visit.page.wait(name, |page| {
+        let is_it = page.ask(&choice, "function () { return this.checked; }", &[])?;
+        Ok((is_it == true).then_some(()))
+    })
+}
+
 #[test]
 fn a_rated_game_has_no_hints_and_counts() {
     visit(Look::DESKTOP, QUICK, |ann| {
@@ -100,6 +118,13 @@ fn a_rated_game_has_no_hints_and_counts() {
         // What is not public is in nobody's list but the players' own.
         ann.page.press("radio", &online::Text::IsPublic.say(ann.lang))?;
         ann.page.press("radio", &online::Text::IsRated.say(ann.lang))?;
+        // Ratings are played for with a clock: the page chooses one, and to have none is to play without ratings.
+        is_chosen(ann, "radio", &online::Text::KindLive.say(ann.lang))?;
+        ann.page.press("radio", &online::Text::SpeedUntimed.say(ann.lang))?;
+        is_chosen(ann, "radio", &online::Text::IsFriendly.say(ann.lang))?;
+        ann.page.press("radio", &online::Text::KindDays.say(ann.lang))?;
+        ann.page.press("radio", &online::Text::IsRated.say(ann.lang))?;
+        is_chosen(ann, "radio", &online::Text::KindDays.say(ann.lang))?;
         ann.page.press("button", &online::Text::MakeIt.say(ann.lang))?;
         let address = room(ann)?;
         ben.go(&address)?;
@@ -133,6 +158,63 @@ fn a_rated_game_has_no_hints_and_counts() {
         })?;
         ann.go("/players/ann")?;
         ann.page.find_link_to(&format!("/game/{}", address.trim_start_matches("/online/")))?;
+        ben.must_be_sound()?;
+        ann.must_be_sound()
+    });
+}
+
+/// Gives up so many games against a bot, by the messages of the page and without its boards.
+const GIVE_UP: &str = r#"(async () => {
+    const nonce = '00112233445566778899aabbccddeeff';
+    const wishes = [{ type: 'sit', chair: 0, nonce }, { type: 'start' }, { type: 'resign' }];
+    const table = {
+        game: 'assemble', options: { players: 2 }, chairs: [null, 'novice'], is_public: false,
+        speed: { speed: 'untimed' }, order: 'chosen',
+    };
+    for (let game = 0; game < 4; game += 1) {
+        const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(table) });
+        const { id } = await answer.json();
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/socket?version=1`);
+        await new Promise((open) => { socket.onopen = open; });
+        for (const wish of wishes) {
+            const done = new Promise((done, refused) => {
+                socket.onmessage = (message) => {
+                    const news = JSON.parse(message.data);
+                    if (news.type === 'done' && news.id === wish.type) { done(); }
+                    if (news.type === 'refused') { refused(new Error(message.data)); }
+                };
+            });
+            socket.send(JSON.stringify({ id: wish.type, wish }));
+            await done;
+        }
+        socket.close();
+    }
+    return 'done';
+})()"#;
+
+#[test]
+fn who_leaves_often_is_marked_while_the_game_runs() {
+    visit(Look::DESKTOP, QUICK, |ann| {
+        let mut ben = ann.friend(Look { lang: Lang::Ja, ..Look::PHONE }, None)?;
+        for (visit, name) in [(&mut *ann, "Ann"), (&mut ben, "Ben")] {
+            visit.go("/online")?;
+            take_name(visit, name)?;
+        }
+        ensure!(ben.page.evaluate(GIVE_UP)? == "done", "no game was given up");
+        ben.page.wait("the annals", |page| {
+            let path = "fetch('/api/games').then(answer => answer.json()).then(all => all.games.length)";
+            Ok((page.evaluate(path)? == 4).then_some(()))
+        })?;
+        ann.prepare_table("assemble", 2, 2, "novice")?;
+        ann.page.press("button", &online::Text::MakeIt.say(ann.lang))?;
+        let address = room(ann)?;
+        ben.go(&address)?;
+        sit(&mut ben, 2)?;
+        let mark = online::Text::LeavesOften.say(ann.lang);
+        ann.page.find_text(&mark)?;
+        ann.page.press("button", &online::Text::Start.say(ann.lang))?;
+        Player::new("assemble", ann.lang, 3).board(&mut ann.page)?;
+        ann.page.find_text(&mark)?;
         ben.must_be_sound()?;
         ann.must_be_sound()
     });

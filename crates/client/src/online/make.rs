@@ -64,6 +64,19 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
         };
         manner.set((speed, is_public.get(), is_rated.get()));
     });
+    // Ratings are played for with a clock. Whatever was chosen last stands, and the other gives way.
+    let choose_kind = move |(chosen,)| {
+        kind.set(chosen);
+        if chosen == Kind::Untimed {
+            is_rated.set(false);
+        }
+    };
+    let choose_rated = move |(chosen,)| {
+        is_rated.set(chosen);
+        if chosen && kind.get_untracked() == Kind::Untimed {
+            kind.set(Kind::Live);
+        }
+    };
     let say = move |text: fn() -> Text<'static>| Signal::derive(move || settings.say(&text()));
     let kinds = vec![
         (Kind::Untimed, say(|| Text::SpeedUntimed)),
@@ -94,7 +107,7 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
                 label=say(|| Text::SpeedTitle)
                 all=kinds
                 now=kind
-                set=Callback::new(move |(chosen,)| kind.set(chosen))
+                set=Callback::new(choose_kind)
             />
             <p class="small">{about}</p>
             <Show when=move || kind.get() == Kind::Live>
@@ -139,7 +152,7 @@ pub(crate) fn Manner(manner: MannerChosen) -> impl IntoView {
                 label=say(|| Text::RatedTitle)
                 all=ways
                 now=is_rated
-                set=Callback::new(move |(chosen,)| is_rated.set(chosen))
+                set=Callback::new(choose_rated)
             />
             <p class="small">
                 {move || settings.say(if is_rated.get() { &Text::RatedAbout } else { &Text::FriendlyAbout })}

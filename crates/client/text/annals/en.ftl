@@ -29,7 +29,7 @@ to-statistics = My statistics in this browser
 is-rated = rated
 is-private = private
 end-resigned = somebody gave up
-end-aborted = ended by agreement
+end-aborted = ended without a result
 end-timeout = nobody went on
 gone = Somebody
 bot-number = Bot { $number } ({ $level })
@@ -56,9 +56,9 @@ listed-with = Listed is who has played { $games ->
 } or more and whose uncertainty is at most { $deviation }.
 no-leaders = Nobody is listed yet.
 how-rated = How ratings come about
-rated-rule = A table is rated if whoever makes it says so. Only people with an account sit there; no bots, the usual options and cards. Hints, studying and trying out are off while it runs, and nothing is taken back.
+rated-rule = A table is rated if whoever makes it says so. Only people with an account sit there, under its name; no bots, a clock, the usual options and cards. Hints, studying and trying out are off while it runs. What has told nobody anything can be taken back, nothing else.
 method-rule = Everybody begins at 1500. The places of all players count, by the method of Weng and Lin (method 1); the uncertainty becomes smaller with every game. Who gives up, or is away at the end, counts as last. A game that ends without a result changes nothing.
-leaver-rule = Whoever has left 4 or more of their last 20 games online, rated or not, is marked when they sit down. Left means: given up, or away when the game ended. Games that end by agreement do not count.
+leaver-rule = Whoever has left 4 or more of their last 20 games online, rated or not, is marked when they sit down. Left means: given up, or not back before the end after the time ran out. Where ratings are played for, nobody comes back after that. A bot that the others ask for is no leaving, and games without a result do not count.
 
 # A player
 since = Account since { $date }

@@ -4,31 +4,68 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use futures_util::stream;
 use protocol::online::{Dump, DumpMonth};
 use store::{Kept, Month};
+use tokio::sync::Mutex;
 
-use super::{is_month, month_of};
+use super::month_of;
+use super::path::MonthFile;
 use crate::edge::Edge;
+use crate::edge::address::Asker;
+use crate::edge::guest::Session;
 use crate::edge::trouble::Trouble;
 
 /// How many records are in memory at once for each who reads.
 const AT_ONCE: u32 = 16;
+/// For how long others may keep a month that is over: hardly anything is added to it.
+const WHOLE: &str = "public, max-age=86400";
+/// And one that goes on.
+const RUNNING: &str = "public, max-age=60";
+
+/// For how many milliseconds of service what was counted is told to everybody: every record is counted.
+const FRESH: u64 = 60_000;
+
+/// What was counted, and when.
+#[derive(Default)]
+pub(super) struct Counted(Mutex<Option<(u64, Vec<Month>)>>);
+
+impl Counted {
+    /// The months, counted by one for all who ask.
+    async fn months(&self, edge: &Edge) -> Result<Vec<Month>, Trouble> {
+        let mut counted = self.0.lock().await;
+        let up = edge.time.up();
+        if let Some((at, months)) = &*counted
+            && up.saturating_sub(*at) < FRESH
+        {
+            return Ok(months.clone());
+        }
+        let months = edge.store.annals().months().await?;
+        *counted = Some((up, months.clone()));
+        Ok(months)
+    }
+}
 
 /// `GET /api/dump`.
-pub(super) async fn months(State(edge): State<Arc<Edge>>) -> Result<Json<Dump>, Trouble> {
+pub(super) async fn months(
+    State(edge): State<Arc<Edge>>,
+    Extension(counted): Extension<Arc<Counted>>,
+    asker: Asker,
+    session: Option<Session>,
+) -> Result<Json<Dump>, Trouble> {
+    edge.limits.look(asker, session.as_ref().map(Session::payer))?;
     let now = month_of(edge.time.wall());
     let month = |month: Month| {
         let Month { month, games, bytes } = month;
         let is_whole = month < now;
         DumpMonth { month, games, bytes, is_whole }
     };
-    let months = edge.store.annals().months().await?.into_iter().map(month).collect();
+    let months = counted.months(&edge).await?.into_iter().map(month).collect();
     Ok(Json(Dump { months }))
 }
 
@@ -43,11 +80,13 @@ struct Place {
 /// `GET /api/dump/{month}`, with `.jsonl` at its end: a record on every line.
 pub(super) async fn month(
     State(edge): State<Arc<Edge>>,
-    Path(name): Path<String>,
+    asker: Asker,
+    session: Option<Session>,
+    MonthFile(month): MonthFile,
 ) -> Result<Response, Trouble> {
-    let month = name.strip_suffix(".jsonl").filter(|month| is_month(month)).ok_or(Trouble::NoSuchMonth)?;
-    let mut place =
-        Place { edge, month: month.to_owned(), after: (0, String::new()), ready: VecDeque::new() };
+    edge.limits.look(asker, session.as_ref().map(Session::payer))?;
+    let keep = if month < month_of(edge.time.wall()) { WHOLE } else { RUNNING };
+    let mut place = Place { edge, month, after: (0, String::new()), ready: VecDeque::new() };
     // What is not there is said before the first line is sent.
     place.read().await?;
     if place.ready.is_empty() {
@@ -57,7 +96,8 @@ pub(super) async fn month(
         let line = place.next().await.map_err(|trouble| io::Error::other(trouble.code()))?;
         Ok::<_, io::Error>(line.map(|line| (line, place)))
     });
-    Ok(([(CONTENT_TYPE, "application/jsonl")], Body::from_stream(lines)).into_response())
+    Ok(([(CONTENT_TYPE, "application/jsonl"), (CACHE_CONTROL, keep)], Body::from_stream(lines))
+        .into_response())
 }
 
 impl Place {

@@ -3,21 +3,19 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::online::{Bar, FigureText, Figures, TableFigures};
 use store::Figure;
 
+use super::path::GameName;
 use crate::edge::Edge;
 use crate::edge::trouble::Trouble;
 
 /// `GET /api/figures/{game}`.
 pub(super) async fn of_game(
     State(edge): State<Arc<Edge>>,
-    Path(game): Path<String>,
+    GameName(game): GameName,
 ) -> Result<Json<Figures>, Trouble> {
-    if !catalog::GAMES.contains(&game.as_str()) {
-        return Err(Trouble::NoSuchGame);
-    }
     let sums = edge.store.annals().figures(&game).await?;
     let by_players = sums.chunk_by(|one, next| one.players == next.players);
     let tables = by_players.map(|sums| table(&game, sums)).collect();

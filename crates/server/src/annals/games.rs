@@ -16,6 +16,7 @@ use crate::edge::guest::Session;
 use crate::edge::request::TableId;
 use crate::edge::secret::is_id;
 use crate::edge::trouble::Trouble;
+use crate::edge::words;
 use crate::house::House;
 use crate::table::ToTable;
 
@@ -47,14 +48,16 @@ impl Filters {
         let said = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
         let month = said(self.month);
         if month.as_deref().is_some_and(|month| !is_month(month)) {
-            return Err(UNREADABLE);
+            return Err(Trouble::WrongMonth);
         }
+        // As names are kept; what can be none is found nowhere.
+        let spelled = |name: String| words::name(&name).unwrap_or(name);
         Ok(Search {
             guest: guest.map(str::to_owned),
             won: self.won == Some(true),
             game: said(self.game),
             players: self.players,
-            name: said(self.against.or(self.player)).map(|name| name.trim().to_owned()),
+            name: said(self.against.or(self.player)).map(spelled),
             rated: self.rated,
             bots: self.bots,
             public: guest.is_none(),
@@ -156,11 +159,38 @@ pub(super) async fn record(
     let mut record = Record::read(&text).map_err(|error| Trouble::spoilt(&id, &error.to_string()))?;
     let seats = edge.store.annals().finished(&id).await?.map_or(Vec::new(), |finished| finished.seats);
     for (number, (player, seat)) in (1..).zip(record.players.iter_mut().zip(seats)) {
-        player.name = match seat.kind.as_str() {
-            "program" => format!("{} [bot]", seat.name),
-            "human" => seat.name,
-            _ => format!("Bot {number}"),
-        };
+        player.name = name_of(seat, number);
     }
     Ok(Json(record))
+}
+
+/// What somebody is called in a record, on the seat of this number.
+fn name_of(seat: FinishedSeat, number: u32) -> String {
+    match seat.kind.as_str() {
+        // Whose name has gone is still no person.
+        "program" if seat.name.is_empty() => "[bot]".to_owned(),
+        "program" => format!("{} [bot]", seat.name),
+        "human" => seat.name,
+        _ => format!("Bot {number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_and_bots_are_told_from_people() {
+        for (kind, name, expected) in [
+            ("human", "Ann", "Ann"),
+            ("human", "", ""),
+            ("program", "Turtle", "Turtle [bot]"),
+            ("program", "", "[bot]"),
+            ("bot:novice", "", "Bot 2"),
+        ] {
+            let (guest, kind, name) = (String::new(), kind.to_owned(), name.to_owned());
+            let seat = FinishedSeat { guest, kind, name, score: None, rank: None, has_left: false };
+            assert_eq!(name_of(seat, 2), expected);
+        }
+    }
 }

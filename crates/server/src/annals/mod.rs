@@ -3,6 +3,7 @@
 mod dump;
 mod figures;
 mod games;
+mod path;
 mod ratings;
 
 use std::sync::Arc;
@@ -16,8 +17,10 @@ use crate::edge::text::Text;
 use crate::edge::trouble::Trouble;
 use crate::house::House;
 use crate::table::ToTable;
+use crate::upkeep::passes;
 
-pub(crate) use ratings::{METHOD, is_usual, left, rate};
+use ratings::rate;
+pub(crate) use ratings::{Due, METHOD, is_usual, left, run};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 200;
@@ -47,30 +50,41 @@ pub(crate) fn routes(house: &Arc<House>, edge: &Arc<Edge>) -> Described {
         .on(player.gives("PlayerCard"), ratings::player)
         .on(months, dump::months)
         .on(month, dump::month);
-    described.router = described.router.layer(Extension(Arc::clone(house)));
+    let counted = Arc::new(dump::Counted::default());
+    described.router = described.router.layer(Extension(Arc::clone(house))).layer(Extension(counted));
     described.with_state(Arc::clone(edge))
 }
 
-/// Enters games that ended when the annals could not be written, or before there were any.
+/// Enters games that ended when the annals could not be written, or before there were any, and works out the
+/// ratings that are missing. As long as that fails, what is not entered must stay.
 pub(crate) async fn heal(house: &House) -> Result<u32, Trouble> {
+    let entered = enter_missing(house).await;
+    rate(house, 0).await?;
+    entered
+}
+
+async fn enter_missing(house: &House) -> Result<u32, Trouble> {
     let mut entered = 0;
-    // A game may be entered and have changed no rating yet.
-    rate(house).await?;
     loop {
         let missing = house.store.annals().not_entered(AT_ONCE).await?;
-        let mut now = 0;
+        let (mut now, mut not_yet) = (0, None);
         for id in &missing {
             match house.ask(id, |answer| ToTable::Enter { answer }).await {
                 Ok(()) => now += 1,
                 Err(trouble) => {
                     tracing::warn!(table = id, code = trouble.code(), "a game cannot be entered");
+                    not_yet = passes(&trouble).then_some(trouble).or(not_yet);
                 }
             }
         }
         entered += now;
-        // What cannot be read stays at the front: the rest waits until somebody has looked into it.
-        if now == 0 || missing.len() < AT_ONCE as usize {
-            return Ok(entered);
+        let is_all = missing.len() < AT_ONCE as usize;
+        match (not_yet, now) {
+            (Some(trouble), _) => return Err(trouble),
+            _ if is_all => return Ok(entered),
+            // What cannot be read stays at the front: the rest waits until somebody has looked into it.
+            (None, 0) => return Err(Trouble::Internal),
+            (None, _) => {}
         }
     }
 }

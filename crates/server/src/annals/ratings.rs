@@ -1,21 +1,23 @@
 //! How strong people have turned out to be, and how often they leave.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use gamekit::{Options, Packs, Setup};
 use protocol::TableText;
 use protocol::online::{Leader, Leaderboard, Left, PlayerCard, RatingText};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::{FinishedSeat, Rating, RatingChange, Search, StoreError, Strength};
+use tokio::sync::Notify;
 
 use super::games::card;
+use super::path::{GameName, Login};
 use crate::edge::Edge;
 use crate::edge::guest::Session;
 use crate::edge::trouble::Trouble;
-use crate::edge::words;
 use crate::house::House;
 
 /// The number of the method. Whatever changes in how strength is worked out makes it another one: then all
@@ -23,6 +25,8 @@ use crate::house::House;
 pub(crate) const METHOD: u32 = 1;
 /// How many games are gone through in one go.
 const AT_ONCE: u32 = 100;
+/// How long what failed has to wait.
+const RETRY: Duration = Duration::from_secs(60);
 /// How often it is tried again when another server was first.
 const TRIES: u32 = 5;
 /// What everybody begins with, in thousandths.
@@ -50,14 +54,55 @@ pub(crate) fn is_usual(table: &TableText) -> bool {
     usual.is_ok_and(|usual| usual.setup().options == table.options) && table.packs.is_empty()
 }
 
-/// Goes through the rated games that have changed no rating yet, in the order in which they ended.
-pub(crate) async fn rate(house: &House) -> Result<(), Trouble> {
+/// Since when there may be rated games that have changed no rating yet.
+#[derive(Default)]
+pub(crate) struct Due {
+    since: Mutex<Option<u64>>,
+    asked: Notify,
+    /// Held by whoever goes through rated games.
+    alone: tokio::sync::Mutex<()>,
+}
+
+impl Due {
+    /// A rated game that ended then was entered. Whoever says so does not wait for what comes of it.
+    pub(crate) fn ask(&self, at: u64) {
+        self.note(at);
+        self.asked.notify_one();
+    }
+
+    fn note(&self, at: u64) {
+        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        *since = Some(since.map_or(at, |since| since.min(at)));
+    }
+
+    fn take(&self) -> Option<u64> {
+        self.since.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Goes on until it is stopped: whatever was entered changes ratings. Tables do not wait for it.
+pub(crate) async fn run(house: Arc<House>) {
+    loop {
+        house.rating.asked.notified().await;
+        while let Some(since) = house.rating.take() {
+            if let Err(trouble) = rate(&house, since).await {
+                tracing::warn!(code = trouble.code(), "ratings cannot be worked out yet");
+                house.rating.note(since);
+                tokio::time::sleep(RETRY).await;
+            }
+        }
+    }
+}
+
+/// Goes through the rated games that have changed no rating yet, in the order in which they ended, from those on
+/// that ended then. Nobody looks at all that were ever played when one more has ended.
+pub(crate) async fn rate(house: &House, since: u64) -> Result<(), Trouble> {
     // One after the other: each begins with what the one before has changed.
-    let _alone = house.rating.lock().await;
+    let _alone = house.rating.alone.lock().await;
     let ladder = house.store.ladder();
     let mut tries = 0;
     loop {
-        let games = ladder.unrated(METHOD, AT_ONCE).await?;
+        let games = ladder.unrated(METHOD, since, AT_ONCE).await?;
         if games.is_empty() {
             return Ok(());
         }
@@ -138,11 +183,8 @@ fn shown(rating: &Rating) -> RatingText {
 pub(super) async fn leaderboard(
     State(edge): State<Arc<Edge>>,
     session: Option<Session>,
-    Path(game): Path<String>,
+    GameName(game): GameName,
 ) -> Result<Json<Leaderboard>, Trouble> {
-    if !catalog::GAMES.contains(&game.as_str()) {
-        return Err(Trouble::NoSuchGame);
-    }
     let ladder = edge.store.ladder();
     let found = ladder.leaders(&game, METHOD, (LEAST_GAMES, MOST_DEVIATION), MOST_LEADERS).await?;
     let leaders =
@@ -160,9 +202,8 @@ pub(super) async fn leaderboard(
 pub(super) async fn player(
     State(edge): State<Arc<Edge>>,
     session: Option<Session>,
-    Path(name): Path<String>,
+    Login(login): Login,
 ) -> Result<Json<PlayerCard>, Trouble> {
-    let login = words::login(&name).map_err(|_| Trouble::NoSuchPlayer)?;
     let account = edge.store.people().account_named(&login).await?.ok_or(Trouble::NoSuchPlayer)?;
     let guest = Some(account.guest.clone());
     let search = Search { guest, public: true, limit: NEWEST, ..Search::default() };

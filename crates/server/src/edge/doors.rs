@@ -54,7 +54,8 @@ pub(crate) fn with_body(most: usize) -> (DefaultBodyLimit, Extension<BodyLimit>)
     (DefaultBodyLimit::max(most), Extension(BodyLimit(most)))
 }
 
-/// Bans, and the limits of plain requests. Nothing under `/api` is ever kept by a browser.
+/// Bans, and the limits of plain requests. Nothing under `/api` is kept by a browser,
+/// unless it says so itself.
 async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, next: Next) -> Response {
     let refused = if edge.is_stopping() {
         Some(Trouble::Stopping)
@@ -67,7 +68,7 @@ async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, ne
         Some(trouble) => trouble.into_response(),
         None => next.run(request).await,
     };
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

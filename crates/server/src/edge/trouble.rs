@@ -131,6 +131,10 @@ pub(crate) enum Trouble {
     RatedPeople,
     /// Ratings are played for with the usual options and cards.
     RatedSetup,
+    /// Ratings are played for with a clock.
+    RatedClock,
+    /// Whose time has run out where ratings are played for does not come back.
+    RatedTime,
     /// Where ratings are played for nothing helps.
     RatedNoHelp,
     /// There is no such player.
@@ -139,6 +143,8 @@ pub(crate) enum Trouble {
     NoSuchMonth,
     /// There is no such game.
     NoSuchGame,
+    /// What is searched for is no month.
+    WrongMonth,
     /// A match that has been going to and fro for too long.
     JournalFull,
     /// A bot plays for whoever asks.
@@ -335,10 +341,13 @@ impl Trouble {
             Trouble::RatedAccount => ("rated/account", S::FORBIDDEN, Text::RatedAccount),
             Trouble::RatedPeople => ("rated/people", S::CONFLICT, Text::RatedPeople),
             Trouble::RatedSetup => ("rated/setup", S::BAD_REQUEST, Text::RatedSetup),
+            Trouble::RatedClock => ("rated/clock", S::BAD_REQUEST, Text::RatedClock),
+            Trouble::RatedTime => ("rated/time", S::CONFLICT, Text::RatedTime),
             Trouble::RatedNoHelp => ("rated/no_help", S::CONFLICT, Text::RatedNoHelp),
             Trouble::NoSuchPlayer => ("player/unknown", S::NOT_FOUND, Text::PlayerUnknown),
             Trouble::NoSuchMonth => ("dump/month", S::NOT_FOUND, Text::DumpMonth),
             Trouble::NoSuchGame => ("game/unknown", S::NOT_FOUND, Text::GameUnknown),
+            Trouble::WrongMonth => ("games/month", S::BAD_REQUEST, Text::GamesMonth),
             Trouble::NoSuchStep => ("match/no_such_step", S::NOT_FOUND, Text::TableNoSuchStep),
             Trouble::JournalFull => ("match/too_long", S::CONFLICT, Text::TableJournalFull),
             Trouble::BotPlays => ("table/bot_plays", S::CONFLICT, Text::TableBotPlays),

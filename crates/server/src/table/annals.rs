@@ -3,7 +3,7 @@
 use gamekit::{End, PlayerText, Record, Seat, Viewer};
 use store::{Figure, Finished, FinishedSeat};
 
-use super::{Play, Sitting, Table};
+use super::{Play, Sitting, Table, left};
 use crate::annals::{end_word, month_of};
 use crate::edge::trouble::Trouble;
 
@@ -13,7 +13,7 @@ impl Table {
         let Some((finished, record, figures)) = self.annals_entry() else { return Ok(()) };
         self.house.store.annals().enter(&finished, record.as_deref(), &figures).await?;
         if finished.is_rated {
-            crate::annals::rate(&self.house).await?;
+            self.house.rating.ask(finished.at);
         }
         Ok(())
     }
@@ -46,8 +46,7 @@ impl Table {
                 Sitting::Bot { level } => (String::new(), format!("bot:{level}"), String::new()),
                 Sitting::Nobody => (String::new(), "human".to_owned(), String::new()),
             };
-            let is_gone = end == End::Timeout || game.stand_in(seat).is_some();
-            let has_left = !guest.is_empty() && (is_gone || game.resigned().contains(seat));
+            let has_left = !guest.is_empty() && left::has_left(game, end, seat, self.body.is_rated);
             let of = |list: &[i32]| list.get(seat.index()).copied();
             FinishedSeat {
                 guest,

@@ -101,6 +101,8 @@ impl Table {
 impl House {
     /// Takes a guest from all tables, and their name. What could not be done is told, and tried again.
     pub(crate) async fn forget(&self, guest: &str) -> Result<(), Trouble> {
+        // First what needs no table: one that cannot be reached holds up nothing but itself.
+        self.store.annals().forget_name(guest).await?;
         for id in self.store.people().table_ids_of(guest).await? {
             self.forget_at(&id, guest).await?;
         }

@@ -11,6 +11,7 @@ mod commit;
 mod conduct;
 mod connections;
 mod forget;
+mod left;
 mod load;
 mod play;
 mod room;

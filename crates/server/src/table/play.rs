@@ -5,7 +5,7 @@ use host::{DEFAULT_LEVEL, Order, StandIn};
 use protocol::{Advice, Thought};
 
 use super::connections::No;
-use super::{Table, ToTable};
+use super::{Table, ToTable, left};
 use crate::edge::trouble::Trouble;
 
 /// How long what failed has to wait, in milliseconds.
@@ -152,6 +152,10 @@ impl Table {
         let is_gone = game.is_some_and(|game| game.resigned().contains(seat));
         if is_gone || game.is_none_or(|game| game.stand_in(seat).is_none()) {
             return Err(Trouble::NotReplaced.into());
+        }
+        // A bot could play what is hard, and its owner the rest.
+        if self.body.is_rated && game.is_some_and(|game| left::has_lost_time(game, seat)) {
+            return Err(Trouble::RatedTime.into());
         }
         self.commit(&Order::TakeOver { seat, by: None }, Some(id), asked).await?;
         self.is_room_stale = true;

@@ -28,15 +28,17 @@ impl Table {
         if *wanted != Sitting::Nobody {
             return Err(Trouble::ChairTaken.into());
         }
-        if self.body.is_rated {
+        let name = if self.body.is_rated {
             let account = self.house.store.people().account_of(&person.guest).await.map_err(Trouble::from)?;
-            if person.bot.is_some() || account.is_none() {
-                return Err(Trouble::RatedAccount.into());
-            }
-        }
+            let account = account.filter(|_| person.bot.is_none()).ok_or(Trouble::RatedAccount)?;
+            // What somebody is called is free; ratings are those of accounts, whose names are nobody else's.
+            account.name
+        } else {
+            person.name
+        };
         let leaves_often = crate::annals::left(&self.house, &person.guest).await?.is_often;
         let bot_of = person.bot.map(|bot| bot.owner);
-        let (guest, name, nonce) = (person.guest, person.name, nonce.to_owned());
+        let (guest, nonce) = (person.guest, nonce.to_owned());
         *wanted = Sitting::Person { guest, name, bot_of, leaves_often, nonce };
         if let Some(own) = own {
             body.chairs[own.index()] = Sitting::Nobody;
@@ -44,9 +46,12 @@ impl Table {
         self.save(body, Stage::Waiting).await
     }
 
-    /// Calls somebody by another name, also on the chair.
+    /// Calls somebody by another name, also on the chair, unless that has the name of their account.
     pub(super) async fn rename(&mut self, guest: &str, name: &str) {
         self.connections.rename(guest, name);
+        if self.body.is_rated {
+            return;
+        }
         let mut body = self.body.clone();
         for sitting in &mut body.chairs {
             if let Sitting::Person { guest: own, name: former, .. } = sitting

@@ -3,8 +3,8 @@
 use protocol::online::{ChatText, News};
 use store::ChatLine;
 
-use super::Table;
 use super::connections::{No, Person};
+use super::{Sitting, Table};
 use crate::edge::trouble::Trouble;
 use crate::edge::words;
 
@@ -16,7 +16,7 @@ impl Table {
             // Nobody can use the names of others' messages.
             message: format!("{} {id}", person.guest),
             seat: self.seat_of(&person.guest).map(|seat| seat.0),
-            name: person.name.clone(),
+            name: self.called(person),
             text: words::chat(text)?,
             at: self.house.time.wall(),
         };
@@ -35,6 +35,15 @@ impl Table {
         let hears = |guest: Option<&str>| !guest.is_some_and(|guest| deaf.iter().any(|deaf| deaf == guest));
         self.is_room_stale |= self.connections.tell(hears, |hears| hears.then(|| news.clone()));
         Ok(())
+    }
+
+    /// What somebody is called when they say something: where ratings are played for, as on their chair.
+    fn called(&self, person: &Person) -> String {
+        let chair = self.body.chair_of(&person.guest).filter(|_| self.body.is_rated);
+        match chair.and_then(|seat| self.body.chairs.get(seat.index())) {
+            Some(Sitting::Person { name, .. }) => name.clone(),
+            _ => person.name.clone(),
+        }
     }
 
     /// Tells somebody what was said that they do not know, unless they want to hear nothing of whoever said it.

@@ -17,8 +17,13 @@ impl Table {
             let is_same = proposal.by == by && proposal.what == *what;
             return if is_same { Ok(()) } else { Err(Trouble::ProposalExists.into()) };
         }
-        if self.body.is_rated && matches!(what, Proposed::TakeBack { .. }) {
-            return Err(Trouble::RatedNoHelp.into());
+        if self.body.is_rated {
+            match what {
+                Proposed::TakeBack { .. } => return Err(Trouble::RatedNoHelp.into()),
+                // Whoever is away could not say no, and would be behind a bot that the others have chosen.
+                Proposed::StandIn { .. } => return Err(Trouble::RatedPeople.into()),
+                Proposed::Abort | Proposed::Pause | Proposed::Resume => {}
+            }
         }
         self.can_be(by, what)?;
         let voters = self.voters(by, what);

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use gamekit::{End, Record};
 use protocol::online::{Dump, Figures, GameCard, Games, NewTable, Wish};
-use server::Time;
+use server::{LimitConfig, Rate, Time};
 use sqlx::{Connection, SqliteConnection};
 use visitor::{AtTable, Visitor};
 
@@ -100,8 +100,12 @@ async fn games_are_searched_and_come_in_pages() -> Result<()> {
     let site = site_on_day(&database, 0).await?;
     let (_, guests) = played(&site, &table("alea", 2, &["novice"]), &["Ann", "Ben"]).await?;
     let ann = &guests[0];
-    let won = count(ann, "/api/games?won=true").await? + count(&guests[1], "/api/games?won=true").await?;
-    assert!(won <= 2);
+    for guest in &guests {
+        let card = games(guest, "/api/games").await?.games.pop().context("a game")?;
+        let own = card.seats.iter().find(|seat| seat.is_you).context("a seat")?;
+        let won = usize::from(own.rank == Some(1));
+        assert_eq!(count(guest, "/api/games?won=true").await?, won, "{card:?}");
+    }
     for (path, found) in [
         ("/api/games?game=alea&players=3&bots=true&against=Ben&month=2023-11", 1),
         ("/api/games?game=heroes", 0),
@@ -114,12 +118,15 @@ async fn games_are_searched_and_come_in_pages() -> Result<()> {
         ("/api/games?month=2023-12", 0),
         ("/api/games?from=1700000000000&until=1700000000001", 1),
         ("/api/games?until=1700000000000", 0),
+        ("/api/games?against=bEN", 1),
         ("/api/games/public?player=Ann", 1),
+        ("/api/games/public?player=%20aNN%20", 1),
         ("/api/games/public?player=Anne", 0),
     ] {
         assert_eq!(count(ann, path).await?, found, "{path}");
     }
-    for path in ["?players=many", "?month=soon", "?after=x", "?after=1.x", "?won=perhaps", "?colour=red"] {
+    assert_eq!(ann.get("/api/games?month=soon").await?.code(), "games/month");
+    for path in ["?players=many", "?after=x", "?after=1.x", "?won=perhaps", "?colour=red"] {
         assert_eq!(ann.get(&format!("/api/games{path}")).await?.code(), "request/unreadable", "{path}");
     }
     // Twenty on a page.
@@ -213,7 +220,9 @@ async fn records_of_a_month_are_verified_and_nameless() -> Result<()> {
     }
     games.sort();
     assert_eq!(games, ["alea", "assemble", "heroes"]);
-    for month in ["2023-12.jsonl", "2023-11", "2023-13.jsonl", "x.jsonl", "2023-11.jsonl.gz"] {
+    assert_eq!(answer.header("cache-control"), Some("public, max-age=60"), "games are still added to it");
+    assert_eq!(reader.get("/api/dump").await?.header("cache-control"), Some("no-store"));
+    for month in ["2023-12.jsonl", "2023-11", "2023-13.jsonl", "x.jsonl", "2023-11.jsonl.gz", "%ff"] {
         assert_eq!(reader.get(&format!("/api/dump/{month}")).await?.code(), "dump/month", "{month}");
     }
     site.stop().await?;
@@ -228,7 +237,8 @@ async fn records_of_a_month_are_verified_and_nameless() -> Result<()> {
     assert_eq!(catalog::verify_record(&record), Ok(()));
     let dump: Dump = reader.get("/api/dump").await?.json()?;
     assert!(dump.months[0].is_whole && dump.months[0].games == 3);
-    assert_eq!(reader.get("/api/dump/2023-11.jsonl").await?.text(), text);
+    let answer = reader.get("/api/dump/2023-11.jsonl").await?;
+    assert_eq!((answer.text(), answer.header("cache-control")), (text, Some("public, max-age=86400")));
     site.stop().await
 }
 
@@ -251,5 +261,53 @@ async fn what_is_missing_is_entered() -> Result<()> {
     assert_eq!(listed(&ann, &id).await?, card);
     let after: Figures = ann.get("/api/figures/alea").await?.json()?;
     assert_eq!(after, before);
+    site.stop().await
+}
+
+/// What is no text in an address is refused like everything else.
+#[tokio::test]
+async fn nonsense_in_addresses_is_refused_in_our_words() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let reader = Visitor::new(site.address);
+    for (path, code) in [
+        ("figures/%ff", "game/unknown"),
+        ("leaderboard/%ff", "game/unknown"),
+        ("leaderboard/chess", "game/unknown"),
+        ("players/%ff", "player/unknown"),
+        ("players/%20", "player/unknown"),
+        ("dump/%ff", "dump/month"),
+    ] {
+        let answer = reader.get(&format!("/api/{path}")).await?;
+        assert_eq!((answer.status, answer.code().as_str()), (404, code), "{path}");
+    }
+    site.stop().await
+}
+
+/// Whoever asks what there is does not have everything counted again, and nobody asks for it all the time.
+#[tokio::test]
+async fn records_are_counted_once_a_minute() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(BEGIN, 0);
+    let looks = Rate { per_second: 0.001, burst: 4 };
+    let limits = Some(LimitConfig { looks, ..LimitConfig::none() });
+    let made = Made { time: Some(time), limits, ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    played(&site, &table("assemble", 1, &["novice"]), &["Ann"]).await?;
+    let reader = Visitor::new(site.address);
+    let games = async || {
+        let dump: Dump = reader.get("/api/dump").await?.json()?;
+        anyhow::Ok(dump.months.iter().map(|month| month.games).sum::<u64>())
+    };
+    assert_eq!(games().await?, 1);
+    played(&site, &table("assemble", 1, &["novice"]), &["Ben"]).await?;
+    hands.pass(59_999);
+    assert_eq!(games().await?, 1, "it was counted a moment ago");
+    hands.pass(1);
+    assert_eq!(games().await?, 2);
+    assert_eq!(reader.get("/api/dump/2023-11.jsonl").await?.status, 200);
+    for path in ["", "/2023-11.jsonl"] {
+        assert_eq!(reader.get(&format!("/api/dump{path}")).await?.code(), "limits/too_many_requests");
+    }
     site.stop().await
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use gamekit::End;
-use protocol::online::{News, Scope};
+use protocol::online::{News, Scope, Wish};
 use server::Time;
 use sqlx::{Connection, SqliteConnection};
 use visitor::Visitor;
@@ -72,5 +72,33 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     assert_eq!(ann.get("/api/me").await?.status, 200);
     let record = ann.get(&format!("/api/tables/{running}/record")).await?;
     assert_eq!(record.status, 200, "games that are over are kept");
+    site.stop().await
+}
+
+/// What came of a game may stand nowhere else: as long as the annals cannot be looked through, tables stay.
+#[tokio::test]
+async fn games_that_are_not_in_the_annals_are_kept() -> Result<()> {
+    let database = Database::new();
+    let site = site_on_day(&database, 0).await?;
+    site.guest("Dan").await?;
+    let (over, mut seated) = site.running(&table("assemble", 1, &["novice"]), &["Ann"]).await?;
+    seated[0].must(Wish::Resign).await?;
+    let mut outsider = SqliteConnection::connect(&database.url()).await?;
+    let entered = "SELECT count(*) FROM results";
+    while sqlx::query_as::<_, (i64,)>(entered).fetch_one(&mut outsider).await? != (1,) {}
+    drop(seated);
+    site.stop().await?;
+    // A game for ratings that nobody understands.
+    sqlx::query("UPDATE results SET is_rated = 1, entries = -1").execute(&mut outsider).await?;
+    let (time, _hands) = Time::manual(BEGIN + 500 * DAY, 500);
+    let config: Option<fn(&mut server::Config)> = Some(|config| config.keep.finished = 30);
+    let made = Made { time: Some(time), config, ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    // Dan is forgotten after the tables.
+    let guests = "SELECT count(*) FROM guests";
+    while sqlx::query_as::<_, (i64,)>(guests).fetch_one(&mut outsider).await? != (1,) {}
+    let tables = "SELECT count(*) FROM tables WHERE id = ?1 AND stage = 'over'";
+    let kept: (i64,) = sqlx::query_as(tables).bind(&over).fetch_one(&mut outsider).await?;
+    assert_eq!(kept, (1,));
     site.stop().await
 }

@@ -9,7 +9,7 @@ use visitor::{AtTable, Visitor};
 
 use crate::site::{Database, Made, NONCE, Site, play_on, table};
 
-async fn account(site: &Site, name: &str) -> Result<Visitor> {
+pub(crate) async fn account(site: &Site, name: &str) -> Result<Visitor> {
     let mut guest = site.guest(name).await?;
     let answer = guest.post("/api/account", &json!({ "name": name, "password": "correct horse" })).await?;
     anyhow::ensure!(answer.status == 200, "{}", answer.text());
@@ -17,16 +17,16 @@ async fn account(site: &Site, name: &str) -> Result<Visitor> {
     Ok(guest)
 }
 
-fn rated(game: &str, people: usize) -> NewTable {
-    NewTable { is_rated: true, ..table(game, people, &[]) }
+pub(crate) fn rated(game: &str, people: usize) -> NewTable {
+    NewTable { is_rated: true, speed: Speed::Days { days: 2 }, ..table(game, people, &[]) }
 }
 
-fn sit(chair: u8) -> Wish {
+pub(crate) fn sit(chair: u8) -> Wish {
     Wish::Sit { chair, nonce: NONCE.to_owned() }
 }
 
 /// A running rated table of these.
-async fn running(wanted: &NewTable, players: &[&Visitor]) -> Result<(String, Vec<AtTable>)> {
+pub(crate) async fn running(wanted: &NewTable, players: &[&Visitor]) -> Result<(String, Vec<AtTable>)> {
     let id = players[0].make_table(wanted).await?;
     let mut seated = Vec::new();
     for (chair, player) in (0u8..).zip(players) {
@@ -41,7 +41,7 @@ async fn running(wanted: &NewTable, players: &[&Visitor]) -> Result<(String, Vec
     Ok((id, seated))
 }
 
-fn is_asked(at: &AtTable) -> bool {
+pub(crate) fn is_asked(at: &AtTable) -> bool {
     at.scene.as_ref().is_some_and(|scene| !scene.choices.is_empty())
 }
 
@@ -70,6 +70,7 @@ async fn only_people_with_accounts_play_for_ratings_and_nothing_helps_them() -> 
     let bot = ann.program("Turtle", &[Scope::Play]).await?;
     let wanted = rated("assemble", 2);
     let with_bot = NewTable { is_rated: true, ..table("assemble", 1, &["novice"]) };
+    let untimed = NewTable { speed: Speed::Untimed, ..wanted.clone() };
     let unusual =
         NewTable { options: wanted.options.clone().with("flaw", OptionValue::Flag(true)), ..wanted.clone() };
     for (who, wanted, code) in [
@@ -77,6 +78,7 @@ async fn only_people_with_accounts_play_for_ratings_and_nothing_helps_them() -> 
         (&bot, &wanted, "rated/account"),
         (&ann, &with_bot, "rated/people"),
         (&ann, &unusual, "rated/setup"),
+        (&ann, &untimed, "rated/clock"),
     ] {
         assert_eq!(who.post("/api/tables", wanted).await?.code(), code);
     }
@@ -147,7 +149,7 @@ async fn a_rated_game_changes_ratings_once() -> Result<()> {
     site.stop().await
 }
 
-/// Whose time is up has left: a bot goes on, and they are behind whatever it does.
+/// Whose time is up has left: a bot goes on to the end, and they are behind whatever it does.
 #[tokio::test]
 async fn who_runs_out_of_time_is_behind() -> Result<()> {
     let database = Database::new();
@@ -166,6 +168,8 @@ async fn who_runs_out_of_time_is_behind() -> Result<()> {
                 .is_some_and(|room| matches!(&room.chairs[asked], Chair::Person { stand_in: Some(_), .. }))
         })
         .await?;
+    // The bot plays well; nobody has what is hard played and comes back for the rest.
+    assert_eq!(seated[asked].refused(Wish::Return).await?, "rated/time");
     play_on(&mut seated[other..=other], 3).await?;
     assert!(after(away, 1).await? < 1_500);
     site.stop().await

@@ -1,7 +1,7 @@
 //! What is too much is refused in words, with the time after which it is not; what is said is cleaned.
 
 use anyhow::{Context, Result, bail};
-use protocol::online::{News, VERSION, Wish};
+use protocol::online::{NewGuest, News, VERSION, Wish};
 use server::{LimitConfig, Rate};
 use tokio_tungstenite::tungstenite;
 use visitor::{Heard, Visitor};
@@ -183,5 +183,31 @@ async fn what_is_said_arrives_as_plain_text() -> Result<()> {
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
     assert!(answer.header("content-security-policy").is_some_and(|policy| !policy.contains("unsafe-inline")));
+    site.stop().await
+}
+
+/// A name is told to every table of whoever changes it: it has the limits of what is made. The name that somebody
+/// has already changes nothing, and costs nothing.
+#[tokio::test]
+async fn names_are_not_changed_all_the_time() -> Result<()> {
+    let database = Database::new();
+    let site = with(&database, LimitConfig { making_per_guest: FEW, ..LimitConfig::none() }).await?;
+    let ann = site.guest("Ann").await?;
+    let rename = async |path: &str, name: &str| {
+        let answer = ann.post(path, &NewGuest { name: name.to_owned() }).await?;
+        anyhow::Ok((answer.status, answer.code()))
+    };
+    for _ in 0..10 {
+        for path in ["/api/me/name", "/api/guest"] {
+            assert_eq!(rename(path, " Ann").await?.0, 200);
+        }
+    }
+    for name in ["Bea", "Cleo", "Dora", "Eve", "Fay"] {
+        assert_eq!(rename("/api/me/name", name).await?.0, 200);
+    }
+    for path in ["/api/me/name", "/api/guest"] {
+        assert_eq!(rename(path, "Gwen").await?, (429, "limits/too_many_requests".to_owned()));
+    }
+    assert_eq!(ann.me().await?.name, "Fay");
     site.stop().await
 }

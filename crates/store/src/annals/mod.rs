@@ -82,7 +82,7 @@ pub struct Search {
     pub game: Option<String>,
     /// How many played.
     pub players: Option<u8>,
-    /// Somebody of this name played, other than the guest.
+    /// Somebody of this name played, other than the guest. Capital letters do not matter, if they are of ASCII.
     pub name: Option<String>,
     /// Whether it was rated.
     pub rated: Option<bool>,

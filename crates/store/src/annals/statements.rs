@@ -21,10 +21,12 @@ pub(crate) const COLUMNS: &str = "r.table_id, r.game, r.players, r.rules, r.opti
 pub(crate) const ENTER: &str = "INSERT INTO results (table_id, game, players, rules, options, packs, is_public, \
     is_rated, has_bots, ending, entries, finished, month) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (table_id) DO NOTHING";
-/// Somebody who is gone at this moment stays unknown.
+/// Somebody who is gone at this moment stays unknown: of a rated game also whose account is gone, so that nothing is
+/// counted for them any more.
 pub(crate) const ENTER_SEAT: &str = "INSERT INTO result_seats (table_id, seat, guest, kind, name, score, place, \
-    has_left) SELECT $1, $2, coalesce((SELECT id FROM guests WHERE id = $3), ''), $4, \
-    CASE WHEN $3 = '' OR EXISTS (SELECT 1 FROM guests WHERE id = $3) THEN $5 ELSE '' END, $6, $7, $8";
+    has_left) SELECT $1, $2, coalesce(who.id, ''), $4, CASE WHEN $3 = '' OR who.id IS NOT NULL THEN $5 ELSE '' END, \
+    $6, $7, $8 FROM (SELECT max(id) AS id FROM guests WHERE id = $3 AND ($9 = 0 OR EXISTS (\
+    SELECT 1 FROM accounts WHERE guest = guests.id))) AS who";
 pub(crate) const ENTER_RECORD: &str = "INSERT INTO records (table_id, body) VALUES ($1, $2)";
 pub(crate) const ADD: &str = "INSERT INTO figures (game, players, figure, bucket, amount) \
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (game, players, figure, bucket) \
@@ -83,12 +85,16 @@ pub(crate) fn found_by(search: &Search) -> (String, Vec<Value>) {
         let own = "r.table_id IN (SELECT table_id FROM result_seats WHERE guest = $$ AND guest <> ''";
         all.text(&format!("{own}{})", if search.won { " AND place = 1" } else { "" }), guest);
     }
-    if let Some(name) = &search.name {
-        all.text("r.table_id IN (SELECT table_id FROM result_seats WHERE name <> '' AND name = $$)", name);
+    // Both databases make small what is in ASCII, and nothing else.
+    if let Some(name) = search.name.as_deref().map(str::to_ascii_lowercase) {
+        all.text(
+            "r.table_id IN (SELECT table_id FROM result_seats WHERE name <> '' AND lower(name) = $$)",
+            &name,
+        );
         if search.guest.is_some() {
             let others =
                 "(SELECT count(*) FROM result_seats AS s WHERE s.table_id = r.table_id AND s.guest <> $$";
-            all.text(&format!("{others} AND s.name = ${}) > 0", all.values.len()), guest);
+            all.text(&format!("{others} AND lower(s.name) = ${}) > 0", all.values.len()), guest);
         }
     }
     if let Some(game) = &search.game {

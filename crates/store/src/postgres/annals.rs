@@ -31,7 +31,8 @@ async fn enter(
     for (place, seat) in (0i64..).zip(&finished.seats) {
         let query = sqlx::query(s::ENTER_SEAT).bind(&finished.table).bind(place).bind(&seat.guest);
         let query = query.bind(&seat.kind).bind(&seat.name).bind(seat.score.map(i64::from));
-        query.bind(seat.rank.map(i64::from)).bind(seat.has_left).execute(&mut *transaction).await?;
+        let query = query.bind(seat.rank.map(i64::from)).bind(seat.has_left);
+        query.bind(i64::from(finished.is_rated)).execute(&mut *transaction).await?;
     }
     if let Some(record) = record {
         sqlx::query(s::ENTER_RECORD).bind(&finished.table).bind(record).execute(&mut *transaction).await?;

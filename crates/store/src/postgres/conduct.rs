@@ -59,7 +59,7 @@ impl Conduct for PostgresStore {
         self.within(async {
             let query = sqlx::query_as(
                 "SELECT other FROM blocks WHERE guest = $1 \
-                 UNION SELECT bot FROM blocks JOIN tokens ON owner = other WHERE guest = $1",
+                 UNION SELECT bot FROM blocks JOIN makers ON owner = other WHERE guest = $1",
             );
             let found: Vec<(String,)> = query.bind(guest).fetch_all(&self.pool).await?;
             Ok(found.into_iter().map(|(id,)| id).collect())
@@ -75,7 +75,7 @@ impl Conduct for PostgresStore {
         self.within(async {
             let query = sqlx::query_as(
                 "SELECT DISTINCT guest FROM blocks WHERE guest = ANY($1) \
-                 AND (other = $2 OR other IN (SELECT owner FROM tokens WHERE bot = $2)) ORDER BY guest",
+                 AND (other = $2 OR other IN (SELECT owner FROM makers WHERE bot = $2)) ORDER BY guest",
             );
             let found: Vec<(String,)> = query.bind(among).bind(other).fetch_all(&self.pool).await?;
             Ok(found.into_iter().map(|(id,)| id).collect())

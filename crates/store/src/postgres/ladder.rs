@@ -9,6 +9,8 @@ use crate::backup::Value;
 use crate::ladder::{self as s, RatingColumns};
 use crate::{Finished, Ladder, Rating, RatingChange, StoreError, fits};
 
+const UNRATED: &str = s::unrated!("r.is_rated");
+
 async fn rate(
     pool: &PgPool,
     table: &str,
@@ -41,9 +43,10 @@ async fn rate(
 
 #[async_trait]
 impl Ladder for PostgresStore {
-    async fn unrated(&self, method: u32, limit: u32) -> Result<Vec<Finished>, StoreError> {
-        let values = [method, limit].map(|number| Value::Number(i64::from(number)));
-        self.within(games(&self.pool, s::UNRATED, values.into())).await
+    async fn unrated(&self, method: u32, since: u64, limit: u32) -> Result<Vec<Finished>, StoreError> {
+        let since = i64::try_from(since).unwrap_or(i64::MAX);
+        let values = [i64::from(method), since, i64::from(limit)].map(Value::Number);
+        self.within(games(&self.pool, UNRATED, values.into())).await
     }
 
     async fn rate(

@@ -54,7 +54,8 @@ async fn enter(
     for (place, seat) in (0i64..).zip(&finished.seats) {
         let query = sqlx::query(s::ENTER_SEAT).bind(&finished.table).bind(place).bind(&seat.guest);
         let query = query.bind(&seat.kind).bind(&seat.name).bind(seat.score.map(i64::from));
-        query.bind(seat.rank.map(i64::from)).bind(seat.has_left).execute(&mut *connection).await?;
+        let query = query.bind(seat.rank.map(i64::from)).bind(seat.has_left);
+        query.bind(i64::from(finished.is_rated)).execute(&mut *connection).await?;
     }
     if let Some(record) = record {
         sqlx::query(s::ENTER_RECORD).bind(&finished.table).bind(record).execute(&mut *connection).await?;
@@ -168,5 +169,35 @@ impl Annals for SqliteStore {
     async fn forget_name(&self, guest: &str) -> Result<(), StoreError> {
         let entry = Entry::ForgetName { guest: guest.to_owned() };
         self.just_write(Write::Annals(Box::new(entry))).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection;
+
+    use super::*;
+    use crate::migrations::SQLITE;
+
+    /// The steps in which a database without anything in it would answer.
+    async fn plan(conditions: &str) -> String {
+        let mut database = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        for step in SQLITE {
+            sqlx::raw_sql(*step).execute(&mut database).await.expect("a step");
+        }
+        let text = format!("EXPLAIN QUERY PLAN SELECT r.table_id FROM results AS r {conditions}");
+        let steps: Vec<(i64, i64, i64, String)> =
+            sqlx::query_as(AssertSqlSafe(text)).fetch_all(&mut database).await.expect("a plan");
+        steps.into_iter().map(|(.., step)| step).collect::<Vec<_>>().join("; ")
+    }
+
+    /// What is asked for again and again does not go through everything that was ever played.
+    #[tokio::test]
+    async fn games_are_found_by_their_indexes() {
+        let unrated = plan(ladder::UNRATED).await;
+        assert!(unrated.contains("results_rated (finished>?)"), "{unrated}");
+        let search = Search { name: Some("ann".to_owned()), ..Search::default() };
+        let named = plan(&s::found_by(&search).0).await;
+        assert!(named.contains("result_seats_by_name (<expr>=?)"), "{named}");
     }
 }

@@ -58,7 +58,7 @@ impl Conduct for SqliteStore {
     async fn unheard_by(&self, guest: &str) -> Result<Vec<String>, StoreError> {
         let found: Vec<(String,)> = sqlx::query_as(
             "SELECT other FROM blocks WHERE guest = ?1 \
-             UNION SELECT bot FROM blocks JOIN tokens ON owner = other WHERE guest = ?1",
+             UNION SELECT bot FROM blocks JOIN makers ON owner = other WHERE guest = ?1",
         )
         .bind(guest)
         .fetch_all(&self.readers)
@@ -72,7 +72,7 @@ impl Conduct for SqliteStore {
             serde_json::to_string(among).unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
         let found: Vec<(String,)> = sqlx::query_as(
             "SELECT DISTINCT guest FROM blocks WHERE guest IN (SELECT value FROM json_each(?1)) \
-             AND (other = ?2 OR other IN (SELECT owner FROM tokens WHERE bot = ?2)) ORDER BY guest",
+             AND (other = ?2 OR other IN (SELECT owner FROM makers WHERE bot = ?2)) ORDER BY guest",
         )
         .bind(among)
         .bind(other)

@@ -9,6 +9,8 @@ use crate::backup::Value;
 use crate::ladder::{self as s, RatingColumns};
 use crate::{Finished, Ladder, Rating, RatingChange, StoreError, fits};
 
+pub(super) const UNRATED: &str = s::unrated!("r.is_rated = 1");
+
 /// What a game changes.
 pub(super) struct Rated {
     table: String,
@@ -43,9 +45,10 @@ pub(super) async fn rate(connection: &mut SqliteConnection, rated: &Rated) -> Re
 
 #[async_trait]
 impl Ladder for SqliteStore {
-    async fn unrated(&self, method: u32, limit: u32) -> Result<Vec<Finished>, StoreError> {
-        let values = [method, limit].map(|number| Value::Number(i64::from(number)));
-        self.games(s::UNRATED, values.into()).await
+    async fn unrated(&self, method: u32, since: u64, limit: u32) -> Result<Vec<Finished>, StoreError> {
+        let since = i64::try_from(since).unwrap_or(i64::MAX);
+        let values = [i64::from(method), since, i64::from(limit)].map(Value::Number);
+        self.games(UNRATED, values.into()).await
     }
 
     async fn rate(

@@ -1,7 +1,7 @@
 //! Games that are over: entered once, found again, counted, and forgotten by name.
 
 use crate::place::{digest, guest, table, unit};
-use store::{Annals, Figure, Finished, FinishedSeat, Search, Stage, StoreError, TableRow, Unit};
+use store::{Account, Annals, Figure, Finished, FinishedSeat, Search, Stage, StoreError, TableRow, Unit};
 
 fn seat(guest: &str, rank: u8) -> FinishedSeat {
     let (kind, name) = if guest.is_empty() {
@@ -30,6 +30,16 @@ fn game(table: &str, at: u64) -> Finished {
         at,
         month: "2026-11".to_owned(),
         seats: vec![seat("ann", 1), seat("bob", 2)],
+    }
+}
+
+fn account(guest: &str) -> Account {
+    Account {
+        guest: guest.to_owned(),
+        login: guest.to_owned(),
+        name: guest.to_owned(),
+        hash: "$argon2id$".to_owned(),
+        created: 1,
     }
 }
 
@@ -80,6 +90,9 @@ on_both! {
     async fn games_are_found_by_what_is_said_of_them(place) {
         let store = place.open_furnished("").await;
         let annals = store.annals();
+        for guest in ["ann", "bob"] {
+            store.people().add_account(&account(guest)).await.expect("an account");
+        }
         let lost = vec![seat("ann", 2), seat("bob", 1)];
         let alone = vec![seat("ann", 1), seat("", 2)];
         let games = [
@@ -104,6 +117,9 @@ on_both! {
             (Search { name: named("bob"), ..ann() }, &["c", "b", "a"]),
             (Search { name: named("ann"), ..ann() }, &[]),
             (Search { name: named("ann"), ..everybody() }, &["d", "c", "a"]),
+            (Search { name: Some("BOB'S Name".to_owned()), ..ann() }, &["c", "b", "a"]),
+            (Search { name: Some("ANN'S NAME".to_owned()), ..ann() }, &[]),
+            (Search { name: Some("aNN's name".to_owned()), ..everybody() }, &["d", "c", "a"]),
             (Search { name: Some(String::new()), ..everybody() }, &[]),
             (Search { guest: Some(String::new()), ..everybody() }, &[]),
             (Search { rated: Some(true), ..everybody() }, &["c"]),
@@ -165,6 +181,35 @@ on_both! {
         annals.enter(&late, None, &[]).await.expect("entered");
         let late = annals.finished("late").await.expect("read").expect("a game");
         assert_eq!((late.seats[0].guest.as_str(), late.seats[0].name.as_str()), ("", ""));
+    }
+
+    /// Of a game for ratings nothing is counted for somebody whose account is gone, however late it ends.
+    async fn who_has_no_account_any_more_is_nobody_in_a_rated_game(place) {
+        let store = place.open_furnished("").await;
+        store.people().add_account(&account("bob")).await.expect("an account");
+        for (table, is_rated) in [("rated", true), ("plain", false)] {
+            let one = Finished { is_rated, ..game(table, 5) };
+            store.annals().enter(&one, None, &[]).await.expect("entered");
+        }
+        let seats = async |table| {
+            let one = store.annals().finished(table).await.expect("read").expect("a game");
+            one.seats.into_iter().map(|seat| (seat.guest, seat.name)).collect::<Vec<_>>()
+        };
+        let told = |guest: &str| (guest.to_owned(), if guest.is_empty() { String::new() } else { format!("{guest}'s name") });
+        assert_eq!(seats("rated").await, [told(""), told("bob")]);
+        assert_eq!(seats("plain").await, [told("ann"), told("bob")]);
+    }
+
+    /// A name in which a letter is not of ASCII is found as it is written, in either database.
+    async fn names_are_found_in_every_script(place) {
+        let store = place.open_furnished("").await;
+        let mut one = game("t", 5);
+        one.seats[0].name = "Änne 花".to_owned();
+        store.annals().enter(&one, None, &[]).await.expect("entered");
+        for name in ["Änne 花", "ÄNNE 花"] {
+            let search = Search { name: Some(name.to_owned()), ..Search::default() };
+            assert_eq!(found(store.annals(), search).await, ["t"], "{name}");
+        }
     }
 
     /// Whoever is forgotten is forgotten here as well.

@@ -61,6 +61,12 @@ on_both! {
             let found = conduct.blockers(&among, other).await.expect("read");
             assert_eq!(found, expected, "{other}");
         }
+        // When the token has ended, its old lines are still those of whoever made it.
+        store.upkeep().end_bot("bob", "one").await.expect("ended");
+        let mut unheard = conduct.unheard_by("ann").await.expect("read");
+        unheard.sort();
+        assert_eq!(unheard, ["bob", "one"]);
+        assert_eq!(conduct.blockers(&among, "one").await, Ok(vec!["ann".to_owned(), "cleo".to_owned()]));
         assert_eq!(conduct.blockers(&among[1..2], "bob").await, Ok(vec![]));
         assert_eq!(conduct.blockers(&[], "bob").await, Ok(vec![]));
     }

@@ -36,7 +36,7 @@ fn change(guest: &str, games: u32, before: i64, after: i64) -> RatingChange {
 }
 
 async fn unrated(store: &dyn Store) -> Vec<String> {
-    let found = store.ladder().unrated(1, 9).await.expect("games");
+    let found = store.ladder().unrated(1, 0, 9).await.expect("games");
     found.into_iter().map(|game| game.table).collect()
 }
 
@@ -50,6 +50,10 @@ on_both! {
         let plain = Finished { is_rated: false, ..game("e", 7, "finished") };
         store.annals().enter(&plain, None, &[]).await.expect("entered");
         assert_eq!(unrated(&*store).await, ["a", "b"]);
+        for (since, expected) in [(10, &["a", "b"][..]), (11, &["b"]), (21, &[]), (u64::MAX, &[])] {
+            let later = ladder.unrated(1, since, 9).await.expect("games");
+            assert_eq!(later.iter().map(|game| &game.table).collect::<Vec<_>>(), expected, "{since}");
+        }
         let first = [change("ann", 0, 25_000, 27_000), change("bob", 0, 25_000, 23_000)];
         assert_eq!(ladder.rate("a", "alea", 1, &first).await, Ok(()));
         assert_eq!(ladder.rate("a", "alea", 1, &first).await, Err(StoreError::Conflict));
@@ -65,7 +69,7 @@ on_both! {
         let second = [change("ann", 1, 27_000, 28_000), change("", 0, 25_000, 24_000)];
         assert_eq!(ladder.rate("b", "alea", 1, &second).await, Ok(()));
         assert_eq!(unrated(&*store).await, [] as [&str; 0]);
-        assert_eq!(store.ladder().unrated(2, 9).await.map(|games| games.len()), Ok(2), "by another method");
+        assert_eq!(store.ladder().unrated(2, 0, 9).await.map(|games| games.len()), Ok(2), "by another method");
         assert_eq!(ladder.ratings_of("nobody", 1).await, Ok(vec![]));
     }
 

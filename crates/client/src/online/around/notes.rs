@@ -50,6 +50,7 @@ fn State(desk: Desk) -> impl IntoView {
                 && room.stage == Stage::Running
         })
     });
+    let for_you = move || if is_rated.get() { &Text::BotPlaysToTheEnd } else { &Text::BotPlaysForYou };
     let go_on = move |_| desk.wish(Wish::Propose { what: Proposed::Resume });
     view! {
         <Show when=move || stage.get() == Some(Stage::Frozen)>
@@ -68,10 +69,12 @@ fn State(desk: Desk) -> impl IntoView {
         </Show>
         <Show when=move || is_replaced.get()>
             <div class="note-line">
-                <p role="status">{move || settings.say(&Text::BotPlaysForYou)}</p>
-                <button class="button primary" on:click=move |_| desk.wish(Wish::Return)>
-                    {move || settings.say(&Text::PlayMyself)}
-                </button>
+                <p role="status">{move || settings.say(for_you())}</p>
+                <Show when=move || !is_rated.get()>
+                    <button class="button primary" on:click=move |_| desk.wish(Wish::Return)>
+                        {move || settings.say(&Text::PlayMyself)}
+                    </button>
+                </Show>
             </div>
         </Show>
         <Show when=move || is_watching.get()>

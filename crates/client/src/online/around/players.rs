@@ -49,7 +49,7 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
         let mut words = Vec::new();
         match chair.get() {
             Some(Chair::Person { resigned: true, .. }) => words.push(settings.say(&frame::Text::Resigned)),
-            Some(Chair::Person { is_here, stand_in, bot_of, .. }) => {
+            Some(Chair::Person { is_here, stand_in, bot_of, leaves_often, .. }) => {
                 if let Some(owner) = bot_of {
                     words.push(settings.say(&Text::BotOf { owner: &owner }));
                 }
@@ -57,6 +57,9 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
                     words.push(settings.say(&Text::ThisIsYou));
                 } else if !is_here {
                     words.push(settings.say(&Text::IsAway));
+                }
+                if leaves_often {
+                    words.push(settings.say(&Text::LeavesOften));
                 }
                 if stand_in.is_some() {
                     words.push(settings.say(&Text::BotPlays));

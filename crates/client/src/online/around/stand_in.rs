@@ -11,8 +11,11 @@ use crate::pages::{Segments, level_name};
 /// A fair opponent, if nobody says otherwise.
 const USUAL_LEVEL: &str = "skilled";
 
-/// The people who are not there and could be helped out.
+/// The people who are not there and could be helped out. Where ratings are played for nobody is.
 fn absent(desk: Desk) -> Vec<Seat> {
+    if desk.is_room(|room| room.is_rated) {
+        return Vec::new();
+    }
     let me = desk.me();
     let chairs = desk.of_room(|room| room.chairs.clone()).unwrap_or_default();
     let is_absent = |chair: &Chair| {
