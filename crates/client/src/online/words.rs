@@ -8,7 +8,7 @@ use crate::pages::{level_name, option_words, value_words};
 use crate::settings::Settings;
 
 /// How long people may think.
-pub(super) fn speed_words(speed: Speed, settings: Settings) -> String {
+pub(crate) fn speed_words(speed: Speed, settings: Settings) -> String {
     match speed {
         Speed::Untimed => settings.say(&Text::SpeedUntimed),
         Speed::Live { bank, increment } => {
@@ -27,7 +27,7 @@ pub(super) fn bot_name(seat: usize, level: &str, settings: Settings) -> String {
 }
 
 /// What somebody on a chair is called.
-pub(super) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> String {
+pub(crate) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> String {
     match chair {
         Chair::Empty => settings.say(&Text::ChairFree),
         Chair::Person { name, .. } => name.clone(),
