@@ -4,7 +4,7 @@ use gamekit::{OptionValue, Options};
 use protocol::online::{Chair, Speed};
 
 use super::text::Text;
-use crate::pages::{level_name, option_words, value_words};
+use crate::pages::{level_name, moment, option_words, value_words};
 use crate::settings::Settings;
 
 /// How long people may think.
@@ -70,6 +70,17 @@ pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String
         }
     };
     OPTIONS.iter().filter_map(|key| one(key)).collect()
+}
+
+/// Until when somebody is on vacation, if they are: their clock stands still so long.
+pub(super) fn vacation(chair: &Chair, settings: Settings) -> Option<String> {
+    match chair {
+        Chair::Person { away_until: Some(until), .. } => {
+            let date = moment(*until as f64, settings.lang.get());
+            Some(settings.say(&Text::OnVacation { date: &date }))
+        }
+        Chair::Person { .. } | Chair::Empty | Chair::Bot { .. } => None,
+    }
 }
 
 /// Whether a chair is somebody's who plays.

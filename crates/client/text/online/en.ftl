@@ -123,6 +123,7 @@ chair-free = free
 this-is-you = you
 is-here = is here
 is-away = away
+on-vacation = on vacation until { $date }
 sit-here = Sit here
 sit-on = Sit on chair { $number }
 stand-up = Stand up

@@ -119,6 +119,7 @@ chair-free = 空席
 this-is-you = あなた
 is-here = 接続中
 is-away = 離席中
+on-vacation = { $date }まで休暇中
 sit-here = ここに座る
 sit-on = 席{ $number }に座る
 stand-up = 席を立つ

@@ -74,8 +74,8 @@ time-then = You have { $time }
 to-turn = Play
 to-game = Look in
 notify-title = Notifications in this browser
-notify-about = This browser can tell you that it is your turn while no page of this site is open. It asks you first. Then the server keeps an address at the push service of your browser, and keys that seal every message: whoever carries it cannot read it. You can end it at any time.
-notify-on = This browser tells you when it is your turn.
+notify-about = While you are not at the table, this browser can tell you that a game by days or without a clock waits for you, that your time runs out, and that a game is over. It asks you first. Then the server keeps an address at the push service of your browser, and keys that seal every message: whoever carries it cannot read it. You can end it at any time.
+notify-on = This browser tells you.
 notify-off = This browser does not tell you.
 notify-begin = Tell me in this browser
 notify-end = Do not tell me any more
@@ -107,7 +107,7 @@ days-number = { $count ->
    *[other] { $count } days
 }
 feed-title = Feed
-feed-about = A reader of feeds (Atom) can look up in which games it is your turn, at a secret address.
+feed-about = A reader of feeds (Atom) can look up at a secret address what you were told: games that wait for you, and games that are over.
 feed-none = You have no feed.
 feed-since = You have had a feed since { $date }.
 feed-make = Make a feed
@@ -115,7 +115,7 @@ feed-again = Give it another address
 feed-end = End the feed
 feed-again-about = The address was shown when it was made, and is not kept. With another one the former leads nowhere.
 feed-address = Address of the feed
-feed-warning = Whoever knows this address can read your turns. Keep it to yourself, and note it now: it is shown this once.
+feed-warning = Whoever knows this address can read the same. Keep it to yourself, and note it now: it is shown this once.
 
 # What is kept
 privacy-title = What is kept
@@ -148,10 +148,10 @@ kept-conduct-blocks = Whom you have blocked, until you unblock them or one of yo
 kept-conduct-reports = What you report to whoever runs the site: your words, whom and which table it is about, and up to 30 lines of the chat as it was. A report is removed 90 days after somebody is done with it. Names in it are those of that time, and stay in it.
 kept-turns = Turns, notifications and vacation
 kept-turns-push = For each browser that you let tell you: its address at its push service, its two keys, the language, and since when, until you end it, sign out there, or the push service says that it is gone.
-kept-turns-carrier = A push service belongs to the maker of your browser, mostly. It sees that this server sends something to your browser, and when. What it says is sealed: only your browser can read it.
-kept-turns-notices = Which of your turns you were told of, so that nobody is told twice, for 30 days. Your feed lists them.
+kept-turns-carrier = A push service belongs to the maker of your browser, mostly. It sees that this server sends something to your browser, and when. What it says, a game and a table, is sealed: only your browser can read it.
+kept-turns-notices = If a browser tells you, or you have a feed: of which turns and ends of games you were told, at which table and when, so that nobody is told twice. The last 50, for 30 days at most.
 kept-turns-feed = Of a feed since when there is one, and its secret address as a hash, until you end it. Whoever knows the address can read it.
-kept-turns-vacation = When you took vacation and for how many days, until it counts no more. Others see its end beside your name while it lasts.
+kept-turns-vacation = When you took vacation and for how many days, for 400 days. Others at your tables see its end beside your name while it lasts.
 kept-programs = Programs
 kept-programs-what = For every token: its name and rights, whose it is, and when it was last used, until you revoke it or 400 days after its last use. The token itself is kept as a hash. Games of a program keep its name and whose it was, until you delete your account.
 kept-bans = Who is kept out

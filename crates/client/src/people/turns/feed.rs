@@ -36,7 +36,7 @@ pub(super) fn FeedSection() -> impl IntoView {
     };
     let end = move |_| {
         begin();
-        spawn_local(async move { set(api::post("/api/feed/end", &()).await) });
+        spawn_local(async move { set(api::tell("/api/feed/end", &()).await.map(|_| Feed::default())) });
     };
     let since = Memo::new(move |_| feed.with(|feed| feed.as_ref().and_then(|feed| feed.since)));
     let address = Memo::new(move |_| {

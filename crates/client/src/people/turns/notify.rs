@@ -47,7 +47,7 @@ pub(super) fn Notify() -> impl IntoView {
     Effect::new(move || {
         let lang = settings.lang.get();
         if matches!(state.get(), Here::On(_)) && here::told().is_some_and(|(told, _)| told != lang.code()) {
-            spawn_local(async move { drop(tell_again(lang).await) });
+            spawn_local(tell_again(lang));
         }
     });
     let begin = move |_| {
@@ -88,13 +88,17 @@ pub(super) fn Notify() -> impl IntoView {
         is_tried.set(false);
         is_sent.set(true);
         spawn_local(async move {
-            let answer = api::post::<Push>("/api/push/end", &Endpoint { endpoint }).await;
+            let answer = api::tell("/api/push/end", &Endpoint { endpoint }).await;
             is_sent.try_set(false);
             match answer {
-                Ok(push) => {
+                Ok(_) => {
                     here::forget();
-                    told.try_set(Some(push));
                     state.try_set(Here::Off);
+                    told.try_update(|told| {
+                        if let Some(told) = told {
+                            told.browsers = told.browsers.saturating_sub(1);
+                        }
+                    });
                 }
                 Err(wrong) => drop(problem.try_set(Some(Problem::Server(wrong)))),
             }
@@ -173,10 +177,10 @@ pub(super) fn Notify() -> impl IntoView {
 }
 
 /// Tells the server of the same subscription in another language.
-async fn tell_again(lang: Lang) -> Option<()> {
-    let subscription = here::now(lang).await?;
+async fn tell_again(lang: Lang) {
+    let Some(subscription) = here::now(lang).await else { return };
     // What does not arrive is told the next time.
-    api::post::<Push>(PLACE, &subscription).await.ok()?;
-    here::note(&subscription);
-    Some(())
+    if api::post::<Push>(PLACE, &subscription).await.is_ok() {
+        here::note(&subscription);
+    }
 }
