@@ -64,14 +64,10 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     let site = site_on_day(&database, 100).await?;
     let mut watcher = at(&ann, &site).visit(&running, None).await?;
     assert_eq!(watcher.when(|at| at.scene.as_ref()?.end).await?, End::Aborted);
-    site.stop().await?;
-
-    assert_eq!(
-        operator.faults().faults(FaultOrder::Latest, 9).await?.len(),
-        0,
-        "nobody has told of it since"
-    );
+    // Nobody has told of it since.
+    while !operator.faults().faults(FaultOrder::Latest, 9).await?.is_empty() {}
     operator.close().await;
+    site.stop().await?;
 
     // Ann was here a while ago; Dan was not, nor his program. Who sat at a table stays.
     let site = site_on_day(&database, 420).await?;
