@@ -139,8 +139,12 @@ async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
     if let Some(before) = before(keep.reports) {
         reports = house.store.conduct().forget_reports(before).await?;
     }
-    if removed + ended + guests + reports > 0 {
-        tracing::info!(removed, ended, guests, reports, "tables, guests and reports that nobody used");
+    let mut faults = 0;
+    if let Some(before) = before(keep.faults) {
+        faults = house.store.faults().forget_faults(before).await?;
+    }
+    if removed + ended + guests + reports + faults > 0 {
+        tracing::info!(removed, ended, guests, reports, faults, "what nobody used is removed");
     }
     Ok(())
 }

@@ -68,6 +68,11 @@ limits-blocks = You have blocked { $most ->
 } already, and that is the most. Let one of them go first.
 block-gone = There is nobody like that in your list.
 
+# Faults of pages
+fault-empty = A fault needs words that say what broke.
+fault-long = A part of this fault is too long: at most { $most } bytes.
+fault-page = A kind of page begins with a slash and has no numbers and no search in it.
+
 # The server
 store-unavailable = The server cannot keep anything at the moment. Nothing has changed; try again soon.
 store-conflict = Somebody else was first. Look again, then decide.
@@ -144,6 +149,7 @@ api-token-end = Revokes a token; its sockets end at once.
 api-table-make = Makes a table.
 api-block-list = Lists whom one has blocked.
 api-block-end = Lets somebody go whom one has blocked.
+api-fault = Tells whoever runs the server what broke in a page, if its reader has agreed. Faults are counted by their four texts; nothing of whoever tells it is kept.
 api-record = The record of a table's game, as far as whoever asks may know it.
 api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
 api-lobby-socket = The socket of the list of public tables.

@@ -210,6 +210,19 @@ pub(crate) const TABLES: &[Listed] = &[
             ("deviation_after", Number),
         ],
     },
+    Listed {
+        name: "faults",
+        columns: &[
+            ("id", Text),
+            ("what", Text),
+            ("page", Text),
+            ("build", Text),
+            ("browser", Text),
+            ("first_at", Number),
+            ("last_at", Number),
+            ("times", Number),
+        ],
+    },
 ];
 
 #[derive(Serialize, Deserialize)]

@@ -17,6 +17,7 @@ mod annals;
 mod backup;
 mod conduct;
 mod error;
+mod faults;
 mod fits;
 mod kept;
 mod ladder;
@@ -36,6 +37,7 @@ pub use annals::{Annals, Figure, Finished, FinishedSeat, Kept, Month, Search};
 pub use backup::{BackupError, Lines};
 pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
+pub use faults::{Fault, FaultOrder, Faults};
 pub use kept::{
     Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
     Stage, TableRow, Unit,

@@ -84,6 +84,9 @@ pub(crate) struct KeepArgs {
     /// Reports of players that were closed
     #[arg(long, value_name = "DAYS", default_value_t = 90, env = "TABULEA_KEEP_REPORTS_DAYS")]
     keep_reports_days: u32,
+    /// Faults of pages that nobody tells of any more
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "TABULEA_KEEP_FAULTS_DAYS")]
+    keep_faults_days: u32,
 }
 
 impl KeepArgs {
@@ -94,6 +97,7 @@ impl KeepArgs {
             finished: self.keep_finished_days,
             guests: self.keep_guests_days,
             reports: self.keep_reports_days,
+            faults: self.keep_faults_days,
         }
     }
 }
@@ -126,6 +130,9 @@ pub(crate) struct LimitArgs {
     /// Passwords tried by an address, and as many for a name
     #[arg(long, value_name = "RATE", default_value = "0.1/20", env = "TABULEA_LIMIT_PASSWORDS")]
     limit_passwords: server::Rate,
+    /// Faults of pages told by an address
+    #[arg(long, value_name = "RATE", default_value = "0.05/10", env = "TABULEA_LIMIT_FAULTS")]
+    limit_faults: server::Rate,
     /// Sockets opened by an address
     #[arg(long, value_name = "RATE", default_value = "5/60", env = "TABULEA_LIMIT_SOCKETS")]
     limit_sockets: server::Rate,
@@ -175,6 +182,7 @@ impl LimitArgs {
             making_per_bot: self.limit_bot_making,
             codes: self.limit_codes,
             passwords: self.limit_passwords,
+            faults: self.limit_faults,
             sockets: self.limit_sockets,
             sockets_per_guest: self.limit_guest_sockets,
             sockets_per_bot: self.limit_bot_sockets,

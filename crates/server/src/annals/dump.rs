@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -43,8 +44,9 @@ struct Place {
 /// `GET /api/dump/{month}`, with `.jsonl` at its end: a record on every line.
 pub(super) async fn month(
     State(edge): State<Arc<Edge>>,
-    Path(name): Path<String>,
+    name: Result<Path<String>, PathRejection>,
 ) -> Result<Response, Trouble> {
+    let Path(name) = name.map_err(|_| Trouble::NoSuchMonth)?;
     let month = name.strip_suffix(".jsonl").filter(|month| is_month(month)).ok_or(Trouble::NoSuchMonth)?;
     let mut place =
         Place { edge, month: month.to_owned(), after: (0, String::new()), ready: VecDeque::new() };

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use protocol::online::{Bar, FigureText, Figures, TableFigures};
 use store::Figure;
@@ -13,8 +14,9 @@ use crate::edge::trouble::Trouble;
 /// `GET /api/figures/{game}`.
 pub(super) async fn of_game(
     State(edge): State<Arc<Edge>>,
-    Path(game): Path<String>,
+    game: Result<Path<String>, PathRejection>,
 ) -> Result<Json<Figures>, Trouble> {
+    let Path(game) = game.map_err(|_| Trouble::NoSuchGame)?;
     if !catalog::GAMES.contains(&game.as_str()) {
         return Err(Trouble::NoSuchGame);
     }

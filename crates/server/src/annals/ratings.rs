@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use gamekit::{Options, Packs, Setup};
 use protocol::TableText;
@@ -138,8 +139,9 @@ fn shown(rating: &Rating) -> RatingText {
 pub(super) async fn leaderboard(
     State(edge): State<Arc<Edge>>,
     session: Option<Session>,
-    Path(game): Path<String>,
+    game: Result<Path<String>, PathRejection>,
 ) -> Result<Json<Leaderboard>, Trouble> {
+    let Path(game) = game.map_err(|_| Trouble::NoSuchGame)?;
     if !catalog::GAMES.contains(&game.as_str()) {
         return Err(Trouble::NoSuchGame);
     }
@@ -160,8 +162,9 @@ pub(super) async fn leaderboard(
 pub(super) async fn player(
     State(edge): State<Arc<Edge>>,
     session: Option<Session>,
-    Path(name): Path<String>,
+    name: Result<Path<String>, PathRejection>,
 ) -> Result<Json<PlayerCard>, Trouble> {
+    let Path(name) = name.map_err(|_| Trouble::NoSuchPlayer)?;
     let login = words::login(&name).map_err(|_| Trouble::NoSuchPlayer)?;
     let account = edge.store.people().account_named(&login).await?.ok_or(Trouble::NoSuchPlayer)?;
     let guest = Some(account.guest.clone());

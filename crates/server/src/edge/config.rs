@@ -41,6 +41,8 @@ pub struct Config {
     pub chat_lines: u32,
     /// How many public tables the lobby shows.
     pub lobby_tables: u32,
+    /// How many kinds of faults of pages are kept.
+    pub fault_kinds: u32,
     /// How many messages may wait for one socket before it counts as slow.
     pub socket_queue: usize,
     /// How many requests may wait at one table.
@@ -68,12 +70,14 @@ pub struct KeepConfig {
     pub guests: u32,
     /// Reports that somebody is done with.
     pub reports: u32,
+    /// Faults of pages that nobody tells of any more.
+    pub faults: u32,
 }
 
 impl Default for KeepConfig {
     /// Games that were played are kept for ever. A guest's cookie counts for a year.
     fn default() -> Self {
-        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400, reports: 90 }
+        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400, reports: 90, faults: 90 }
     }
 }
 
@@ -92,6 +96,8 @@ pub struct LimitConfig {
     pub codes: Rate,
     /// Passwords tried by an address, and as many for a name.
     pub passwords: Rate,
+    /// Faults of pages told by an address.
+    pub faults: Rate,
     /// Sockets opened by an address.
     pub sockets: Rate,
     /// Sockets opened by a guest.
@@ -169,6 +175,7 @@ impl Default for Config {
             longest_journal: 20_000,
             chat_lines: 200,
             lobby_tables: 100,
+            fault_kinds: 1_000,
             socket_queue: 256,
             table_queue: 64,
             stop_seconds: 10,
@@ -190,6 +197,7 @@ impl Default for LimitConfig {
             making_per_guest: rate(0.2, 20),
             codes: rate(0.1, 10),
             passwords: rate(0.1, 20),
+            faults: rate(0.05, 10),
             sockets: rate(5.0, 60),
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
@@ -226,12 +234,14 @@ impl Config {
             ("--keep-finished-days", self.keep.finished),
             ("--keep-guests-days", self.keep.guests),
             ("--keep-reports-days", self.keep.reports),
+            ("--keep-faults-days", self.keep.faults),
         ] {
             within(name, u64::from(days), 0, 36_500)?;
         }
         within("--idle-seconds", self.idle_seconds, 1, 86_400)?;
         within("--chat-lines", u64::from(self.chat_lines), 1, 10_000)?;
         within("--lobby-tables", u64::from(self.lobby_tables), 1, 10_000)?;
+        within("--fault-kinds", u64::from(self.fault_kinds), 1, 100_000)?;
         within("--socket-queue", self.socket_queue as u64, 8, 65_536)?;
         within("--table-queue", self.table_queue as u64, 1, 65_536)?;
         within("--stop-seconds", self.stop_seconds, 0, 3_600)
@@ -248,6 +258,7 @@ impl LimitConfig {
             making_per_guest: Rate::NONE,
             codes: Rate::NONE,
             passwords: Rate::NONE,
+            faults: Rate::NONE,
             sockets: Rate::NONE,
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,

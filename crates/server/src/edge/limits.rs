@@ -34,6 +34,7 @@ pub(crate) struct Limits {
     making: Gates,
     codes: Gate,
     passwords: Gate,
+    faults: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -62,6 +63,7 @@ impl Limits {
             making: gates(config.making, config.making_per_guest, config.making_per_bot),
             codes: gate(config.codes),
             passwords: gate(config.passwords),
+            faults: gate(config.faults),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -98,6 +100,11 @@ impl Limits {
     pub(crate) fn try_password(&self, asker: Asker, login: &str) -> Result<(), Trouble> {
         self.passwords.pass(self.address(asker))?;
         self.passwords.pass(self.hash(("name", login)))
+    }
+
+    /// A page tells of a fault.
+    pub(crate) fn tell_fault(&self, asker: Asker) -> Result<(), Trouble> {
+        self.faults.pass(self.address(asker))
     }
 
     /// A message on a socket.

@@ -48,6 +48,10 @@ pub(crate) struct Metrics {
     pub(crate) slow_readers: Counter,
     /// Bytes sent to sockets.
     pub(crate) sent_bytes: Counter,
+    /// Faults that pages have told of.
+    pub(crate) page_faults: Counter,
+    /// Kinds of them that made room for others.
+    pub(crate) page_faults_dropped: Counter,
     registry: Registry,
 }
 
@@ -118,6 +122,8 @@ impl Metrics {
             refusals: Family::default(),
             slow_readers: Counter::default(),
             sent_bytes: Counter::default(),
+            page_faults: Counter::default(),
+            page_faults_dropped: Counter::default(),
             registry: Registry::default(),
         };
         let to = &mut registry;
@@ -145,6 +151,9 @@ impl Metrics {
         );
         let kept = metrics.sent_bytes.clone();
         to.register_with_unit("sent", "Sent to sockets", Unit::Bytes, kept);
+        to.register("page_faults", "Faults that pages have told of", metrics.page_faults.clone());
+        let dropped = metrics.page_faults_dropped.clone();
+        to.register("page_faults_dropped", "Kinds of faults that made room for others", dropped);
         Metrics { registry, ..metrics }
     }
 

@@ -11,6 +11,7 @@ mod blocks;
 pub(crate) mod config;
 pub(crate) mod described;
 mod doors;
+mod faults;
 pub(crate) mod guest;
 mod health;
 pub(crate) mod limits;

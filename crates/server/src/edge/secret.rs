@@ -193,6 +193,11 @@ pub(crate) fn block_id(guest: &str, other: &str) -> String {
     derived_id("block", guest, other)
 }
 
+/// The name of a kind of faults, which follows from its texts: lines without an end of a line in them.
+pub(crate) fn fault_id(texts: [&str; 4]) -> String {
+    derived_id("fault", &texts.join("\n"), "")
+}
+
 /// An id that follows from two others.
 fn derived_id(purpose: &str, one: &str, other: &str) -> String {
     let hash = hash(purpose, format!("{one} {other}").as_bytes());

@@ -182,6 +182,15 @@ pub(crate) enum Trouble {
     },
     /// Somebody in a list who is not blocked any more.
     BlockGone,
+    /// A fault of a page without words.
+    FaultEmpty,
+    /// A fault of a page with a part of too many bytes.
+    FaultLong {
+        /// The most.
+        most: usize,
+    },
+    /// A fault on one certain page instead of a kind of pages.
+    FaultPage,
     /// The database does not answer.
     StoreUnavailable,
     /// Somebody else was first.
@@ -368,6 +377,9 @@ impl Trouble {
                 ("limits/blocks", S::TOO_MANY_REQUESTS, text)
             }
             Trouble::BlockGone => ("block/gone", S::NOT_FOUND, Text::BlockGone),
+            Trouble::FaultEmpty => ("fault/words", S::BAD_REQUEST, Text::FaultEmpty),
+            Trouble::FaultLong { most } => ("fault/words", S::BAD_REQUEST, Text::FaultLong { most }),
+            Trouble::FaultPage => ("fault/page", S::BAD_REQUEST, Text::FaultPage),
             Trouble::StoreUnavailable => {
                 ("store/unavailable", S::SERVICE_UNAVAILABLE, Text::StoreUnavailable)
             }

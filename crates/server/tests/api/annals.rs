@@ -253,3 +253,22 @@ async fn what_is_missing_is_entered() -> Result<()> {
     assert_eq!(after, before);
     site.stop().await
 }
+
+#[tokio::test]
+async fn what_is_no_text_at_all_is_refused_in_words() -> Result<()> {
+    let database = Database::new();
+    let site = site_on_day(&database, 0).await?;
+    let reader = Visitor::new(site.address);
+    for (path, code) in [
+        ("/api/figures/%ff%fe", "game/unknown"),
+        ("/api/leaderboard/%ff%fe", "game/unknown"),
+        ("/api/players/%ff%fe", "player/unknown"),
+        ("/api/dump/%ff%fe", "dump/month"),
+        ("/api/games/%ff%fe", "table/unknown"),
+        ("/api/games/%ff%fe/record", "table/unknown"),
+    ] {
+        let answer = reader.get(path).await?;
+        assert_eq!((answer.status, answer.code().as_str()), (404, code), "{path}: {}", answer.text());
+    }
+    site.stop().await
+}

@@ -3,6 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
+use super::faults::{self, FaultWrite};
 use super::{annals, guests, people, said, tables, upkeep};
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
@@ -29,6 +30,7 @@ pub(super) enum Write {
     ForgetGuests { before: i64 },
     People(Box<people::Change>),
     Conduct(ConductWrite),
+    Faults(FaultWrite),
     Annals(Box<annals::Entry>),
 }
 
@@ -99,7 +101,7 @@ impl Write {
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
         use Write::{
-            AddBot, AddGuest, AddTable, Annals, DeleteTable, ForgetGuests, People, SaveTable, UseCode,
+            AddBot, AddGuest, AddTable, Annals, DeleteTable, Faults, ForgetGuests, People, SaveTable, UseCode,
         };
         matches!(
             self,
@@ -112,6 +114,7 @@ impl Write {
                 | ForgetGuests { .. }
                 | People(_)
                 | Annals(_)
+                | Faults(_)
         )
     }
 }
@@ -157,6 +160,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
         Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
+        Write::Faults(write) => faults::carry_out(connection, write).await,
         Write::Annals(entry) => annals::carry_out(connection, entry).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
 use store::{
-    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Report, Settings,
-    Stage, Store, Strength, TableRow, Unit,
+    Account, BackupError, Ban, BanKind, Bot, Fault, FaultOrder, Figure, Finished, FinishedSeat, RatingChange,
+    Report, Settings, Stage, Store, Strength, TableRow, Unit,
 };
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
@@ -85,6 +85,17 @@ async fn fill(store: &Arc<dyn Store>) {
     let (before, after) = (strength(25_000), strength(-1));
     let change = RatingChange { guest: "ann".to_owned(), games: 0, before, after };
     store.ladder().rate("t", "alea", 1, &[change]).await.expect("rated");
+    let fault = Fault {
+        id: "f".to_owned(),
+        what: "\"花\" broke".to_owned(),
+        page: "/online/…".to_owned(),
+        build: String::new(),
+        browser: "Firefox 151".to_owned(),
+        first: 80,
+        last: 85,
+        times: 2,
+    };
+    store.faults().add_fault(&fault, 9).await.expect("a fault");
     store.beat(90).await.expect("a beat");
 }
 
@@ -154,6 +165,8 @@ on_both! {
             assert_eq!(restored.annals().record("t").await, Ok(Some("{}".to_owned())));
             assert_eq!(restored.annals().figures("alea").await, store.annals().figures("alea").await);
             assert_eq!(restored.ladder().ratings_of("ann", 1).await.map(|all| all.len()), Ok(1));
+            let faults = restored.faults().faults(FaultOrder::Latest, 9).await.expect("faults");
+            assert_eq!((faults.len(), Ok(faults)), (1, store.faults().faults(FaultOrder::Latest, 9).await));
             // It goes on where it was.
             assert_eq!(restored.append(&unit(4)).await, Ok(()));
             assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);

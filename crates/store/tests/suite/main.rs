@@ -27,6 +27,7 @@ mod annals;
 mod backup;
 mod chat;
 mod conduct;
+mod faults;
 mod group;
 mod guests;
 mod journal;
