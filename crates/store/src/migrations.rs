@@ -20,6 +20,7 @@ macro_rules! steps {
             step!($database, "0004_conduct"),
             step!($database, "0005_annals"),
             step!($database, "0006_ladder"),
+            step!($database, "0007_turns"),
         ]
     };
 }

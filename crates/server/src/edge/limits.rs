@@ -34,6 +34,7 @@ pub(crate) struct Limits {
     making: Gates,
     codes: Gate,
     passwords: Gate,
+    pushes: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -62,6 +63,7 @@ impl Limits {
             making: gates(config.making, config.making_per_guest, config.making_per_bot),
             codes: gate(config.codes),
             passwords: gate(config.passwords),
+            pushes: gate(config.pushes),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -98,6 +100,12 @@ impl Limits {
     pub(crate) fn try_password(&self, asker: Asker, login: &str) -> Result<(), Trouble> {
         self.passwords.pass(self.address(asker))?;
         self.passwords.pass(self.hash(("name", login)))
+    }
+
+    /// Somebody tries out whether messages reach a browser of theirs: by this address, and by this guest.
+    pub(crate) fn try_push(&self, asker: Asker, payer: Payer<'_>) -> Result<(), Trouble> {
+        self.pushes.pass(self.address(asker))?;
+        self.pushes.pass(self.hash(payer))
     }
 
     /// A message on a socket.

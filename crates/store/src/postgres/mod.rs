@@ -11,6 +11,7 @@ mod ladder;
 mod people;
 mod schema;
 mod tables;
+mod turns;
 mod upkeep;
 
 use std::time::Duration;
@@ -22,7 +23,7 @@ use sqlx::{ConnectOptions, Connection};
 use crate::address::PostgresAddress;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
-    Unit, Upkeep, fits,
+    Turns, Unit, Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -231,6 +232,10 @@ impl Store for PostgresStore {
     }
 
     fn ladder(&self) -> &dyn Ladder {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

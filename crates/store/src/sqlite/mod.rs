@@ -13,6 +13,7 @@ mod reads;
 mod schema;
 mod tables;
 mod together;
+mod turns;
 mod upkeep;
 mod writer;
 mod writes;
@@ -25,7 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::address::SqliteAddress;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
-    Unit, Upkeep, fits,
+    Turns, Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -222,6 +223,10 @@ impl Store for SqliteStore {
     }
 
     fn ladder(&self) -> &dyn Ladder {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

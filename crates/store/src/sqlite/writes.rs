@@ -3,7 +3,8 @@
 use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
-use super::{annals, guests, people, said, tables, upkeep};
+use super::{annals, guests, people, said, tables, turns, upkeep};
+use crate::turns::Step;
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -30,6 +31,7 @@ pub(super) enum Write {
     People(Box<people::Change>),
     Conduct(ConductWrite),
     Annals(Box<annals::Entry>),
+    Turns(Vec<Step>),
 }
 
 /// What the one who asked wants to know.
@@ -99,7 +101,7 @@ impl Write {
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
         use Write::{
-            AddBot, AddGuest, AddTable, Annals, DeleteTable, ForgetGuests, People, SaveTable, UseCode,
+            AddBot, AddGuest, AddTable, Annals, DeleteTable, ForgetGuests, People, SaveTable, Turns, UseCode,
         };
         matches!(
             self,
@@ -112,6 +114,7 @@ impl Write {
                 | ForgetGuests { .. }
                 | People(_)
                 | Annals(_)
+                | Turns(_)
         )
     }
 }
@@ -158,6 +161,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
         Write::Annals(entry) => annals::carry_out(connection, entry).await,
+        Write::Turns(steps) => turns::carry_out(connection, steps).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }

@@ -39,4 +39,5 @@ mod place;
 mod servers;
 mod tables;
 mod texts;
+mod turns;
 mod upkeep;
