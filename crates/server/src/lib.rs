@@ -8,7 +8,9 @@ mod connections;
 mod edge;
 mod house;
 mod lobby;
+mod notices;
 mod pool;
+mod push;
 mod routes;
 mod site;
 mod socket;
@@ -123,6 +125,7 @@ impl Listening {
         });
         let waking = tokio::spawn(wake::run(Arc::clone(&house)));
         let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
+        let notices = tokio::spawn(notices::run(Arc::clone(&house), Arc::clone(&edge)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
             let (house, edge) = (Arc::clone(&house), Arc::clone(&edge));
@@ -149,6 +152,7 @@ impl Listening {
             // Connections that nobody uses are not waited for longer than this.
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
+        notices.abort();
         upkeep.abort();
         waking.abort();
         beat.abort();

@@ -29,6 +29,7 @@ mod sqlite;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod turns;
 mod upkeep;
 
 use std::sync::Arc;
@@ -45,6 +46,7 @@ pub use kept::{
 pub use ladder::{Ladder, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
+pub use turns::{Notice, PushSubscription, Turns, Vacation};
 pub use upkeep::Upkeep;
 
 use address::Address;

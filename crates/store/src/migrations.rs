@@ -21,6 +21,7 @@ macro_rules! steps {
             step!($database, "0005_annals"),
             step!($database, "0006_ladder"),
             step!($database, "0007_faults"),
+            step!($database, "0008_turns"),
         ]
     };
 }

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, People, Said, StoreError, TableRow, Unit,
-    Upkeep,
+    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, People, Said, StoreError, TableRow, Turns,
+    Unit, Upkeep,
 };
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
@@ -91,6 +91,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// What broke in pages.
     fn faults(&self) -> &dyn Faults;
+
+    /// How people learn of their turns, and when their clocks stand still.
+    fn turns(&self) -> &dyn Turns;
 
     /// Whether the database answers and can be written to, found out by writing.
     async fn ready(&self) -> Result<(), StoreError>;

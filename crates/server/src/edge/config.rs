@@ -51,6 +51,12 @@ pub struct Config {
     pub stop_seconds: u64,
     /// How often the server looks for what whoever runs it has asked for, in seconds.
     pub upkeep_seconds: u64,
+    /// After how many seconds without a socket somebody is told that a decision waits for them.
+    pub notice_seconds: u64,
+    /// How push services reach whoever runs the server: a `mailto:` or `https:` address.
+    pub push_contact: Option<String>,
+    /// Whether messages to browsers may also be sent to this machine by http: for tests.
+    pub push_local: bool,
     /// After how many days what is kept.
     pub keep: KeepConfig,
     /// What the program was built from; nothing if nobody knows.
@@ -98,6 +104,8 @@ pub struct LimitConfig {
     pub passwords: Rate,
     /// Faults of pages told by an address.
     pub faults: Rate,
+    /// Messages to browsers tried out by an address, and as many by a guest.
+    pub pushes: Rate,
     /// Sockets opened by an address.
     pub sockets: Rate,
     /// Sockets opened by a guest.
@@ -151,6 +159,8 @@ pub enum ConfigError {
     Rate(String),
     /// Not a [`PublicUrl`].
     PublicUrl(String),
+    /// No address at which somebody is reached.
+    Contact(String),
     /// A number that is too small.
     Least(&'static str, u64),
     /// A number that is too large.
@@ -180,6 +190,9 @@ impl Default for Config {
             table_queue: 64,
             stop_seconds: 10,
             upkeep_seconds: 2,
+            notice_seconds: 60,
+            push_contact: None,
+            push_local: false,
             keep: KeepConfig::default(),
             build: String::new(),
         }
@@ -198,6 +211,7 @@ impl Default for LimitConfig {
             codes: rate(0.1, 10),
             passwords: rate(0.1, 20),
             faults: rate(0.05, 10),
+            pushes: rate(0.05, 6),
             sockets: rate(5.0, 60),
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
@@ -238,6 +252,14 @@ impl Config {
         ] {
             within(name, u64::from(days), 0, 36_500)?;
         }
+        within("--notice-seconds", self.notice_seconds, 0, 86_400)?;
+        let is_contact = |contact: &str| {
+            let is_address = contact.starts_with("mailto:") || contact.starts_with("https://");
+            is_address && contact.is_ascii() && !contact.contains(char::is_whitespace)
+        };
+        if let Some(contact) = self.push_contact.as_deref().filter(|contact| !is_contact(contact)) {
+            return Err(ConfigError::Contact(contact.to_owned()));
+        }
         within("--idle-seconds", self.idle_seconds, 1, 86_400)?;
         within("--chat-lines", u64::from(self.chat_lines), 1, 10_000)?;
         within("--lobby-tables", u64::from(self.lobby_tables), 1, 10_000)?;
@@ -259,6 +281,7 @@ impl LimitConfig {
             codes: Rate::NONE,
             passwords: Rate::NONE,
             faults: Rate::NONE,
+            pushes: Rate::NONE,
             sockets: Rate::NONE,
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,
@@ -359,6 +382,7 @@ impl ConfigError {
         match self {
             ConfigError::Rate(value) => Text::ConfigRate { value }.say(lang),
             ConfigError::PublicUrl(value) => Text::ConfigPublicUrl { value }.say(lang),
+            ConfigError::Contact(value) => Text::ConfigContact { value }.say(lang),
             ConfigError::Least(name, least) => Text::ConfigLeast { name, least }.say(lang),
             ConfigError::Most(name, most) => Text::ConfigMost { name, most }.say(lang),
         }

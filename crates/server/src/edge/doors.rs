@@ -18,7 +18,7 @@ use super::described::Described;
 use super::guest::Whose;
 use super::request::{BodyLimit, LARGEST_BODY};
 use super::trouble::{RefusedWith, Trouble};
-use super::{Edge, account, api, blocks, faults, health, openapi, origin, tokens};
+use super::{Edge, account, api, blocks, faults, feed, health, openapi, origin, push, tokens, vacation};
 use crate::site;
 
 /// All addresses of the site. `more` are those of tables, without their `/api`.
@@ -29,6 +29,9 @@ pub(crate) fn router(edge: &Arc<Edge>, more: Described) -> Router {
         .merge(tokens::routes().with_state(Arc::clone(edge)))
         .merge(blocks::routes().with_state(Arc::clone(edge)))
         .merge(faults::routes().with_state(Arc::clone(edge)))
+        .merge(vacation::routes().with_state(Arc::clone(edge)))
+        .merge(push::routes().with_state(Arc::clone(edge)))
+        .merge(feed::routes().with_state(Arc::clone(edge)))
         .merge(more);
     operations.push(openapi::ABOUT);
     let document = openapi::document(&operations, &health::version(&edge.config));
@@ -55,7 +58,11 @@ pub(crate) fn with_body(most: usize) -> (DefaultBodyLimit, Extension<BodyLimit>)
     (DefaultBodyLimit::max(most), Extension(BodyLimit(most)))
 }
 
-/// Bans, and the limits of plain requests. Nothing under `/api` is ever kept by a browser.
+/// Marks an answer that says itself for how long it may be kept.
+#[derive(Clone, Copy)]
+pub(super) struct MayBeKept;
+
+/// Bans, and the limits of plain requests. Nothing else under `/api` is ever kept by a browser.
 async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, next: Next) -> Response {
     let refused = if edge.is_stopping() {
         Some(Trouble::Stopping)
@@ -68,7 +75,9 @@ async fn enter(State(edge): State<Arc<Edge>>, asker: Asker, request: Request, ne
         Some(trouble) => trouble.into_response(),
         None => next.run(request).await,
     };
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if response.extensions().get::<MayBeKept>().is_none() {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     response
 }
 

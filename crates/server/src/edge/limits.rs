@@ -35,6 +35,7 @@ pub(crate) struct Limits {
     codes: Gate,
     passwords: Gate,
     faults: Gate,
+    pushes: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -64,6 +65,7 @@ impl Limits {
             codes: gate(config.codes),
             passwords: gate(config.passwords),
             faults: gate(config.faults),
+            pushes: gate(config.pushes),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -105,6 +107,12 @@ impl Limits {
     /// A page tells of a fault.
     pub(crate) fn tell_fault(&self, asker: Asker) -> Result<(), Trouble> {
         self.faults.pass(self.address(asker))
+    }
+
+    /// Somebody tries out whether messages reach a browser of theirs: by this address, and by this guest.
+    pub(crate) fn try_push(&self, asker: Asker, payer: Payer<'_>) -> Result<(), Trouble> {
+        self.pushes.pass(self.address(asker))?;
+        self.pushes.pass(self.hash(payer))
     }
 
     /// A message on a socket.

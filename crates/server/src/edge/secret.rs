@@ -55,6 +55,11 @@ impl Token {
         TokenHash(hash("session", &self.0))
     }
 
+    /// What is kept of the address of a feed: a session's token is none.
+    pub(crate) fn feed_hash(&self) -> TokenHash {
+        TokenHash(hash("feed", &self.0))
+    }
+
     /// Reads the token of a program.
     pub(crate) fn read_bot(text: &str) -> Option<Self> {
         Token::read(text.strip_prefix(PREFIX)?)
@@ -243,6 +248,16 @@ fn hash(purpose: &str, secret: &[u8]) -> Digest {
         .chain_update(secret)
         .finalize()
         .into()
+}
+
+/// What a feed is known by, from which nobody finds its address.
+pub(crate) fn feed_name(kept: &Digest) -> String {
+    hash("feed name", kept)[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What tells one text from another.
+pub(crate) fn text_tag(text: &str) -> String {
+    hash("text", text.as_bytes())[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Somebody in the log: always the same few digits, from which nobody is found.

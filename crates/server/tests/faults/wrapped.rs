@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
 use store::{
     Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, People, Said, Store, StoreError, TableRow,
-    Unit, Upkeep,
+    Turns, Unit, Upkeep,
 };
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
@@ -195,6 +195,10 @@ impl Store for Wrapped {
 
     fn faults(&self) -> &dyn Faults {
         self.below.faults()
+    }
+
+    fn turns(&self) -> &dyn Turns {
+        self.below.turns()
     }
 
     async fn ready(&self) -> Result<(), StoreError> {

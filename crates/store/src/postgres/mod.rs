@@ -12,6 +12,7 @@ mod ladder;
 mod people;
 mod schema;
 mod tables;
+mod turns;
 mod upkeep;
 
 use std::time::Duration;
@@ -23,7 +24,7 @@ use sqlx::{ConnectOptions, Connection};
 use crate::address::PostgresAddress;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
-    TableRow, Unit, Upkeep, fits,
+    TableRow, Turns, Unit, Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -236,6 +237,10 @@ impl Store for PostgresStore {
     }
 
     fn faults(&self) -> &dyn Faults {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

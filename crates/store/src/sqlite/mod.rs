@@ -14,6 +14,7 @@ mod reads;
 mod schema;
 mod tables;
 mod together;
+mod turns;
 mod upkeep;
 mod writer;
 mod writes;
@@ -26,7 +27,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::address::SqliteAddress;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
-    TableRow, Unit, Upkeep, fits,
+    TableRow, Turns, Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -227,6 +228,10 @@ impl Store for SqliteStore {
     }
 
     fn faults(&self) -> &dyn Faults {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

@@ -4,7 +4,8 @@ use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
 use super::faults::{self, FaultWrite};
-use super::{annals, guests, people, said, tables, upkeep};
+use super::{annals, guests, people, said, tables, turns, upkeep};
+use crate::turns::Step;
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -32,6 +33,7 @@ pub(super) enum Write {
     Conduct(ConductWrite),
     Faults(FaultWrite),
     Annals(Box<annals::Entry>),
+    Turns(Vec<Step>),
 }
 
 /// What the one who asked wants to know.
@@ -101,7 +103,8 @@ impl Write {
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
         use Write::{
-            AddBot, AddGuest, AddTable, Annals, DeleteTable, Faults, ForgetGuests, People, SaveTable, UseCode,
+            AddBot, AddGuest, AddTable, Annals, DeleteTable, Faults, ForgetGuests, People, SaveTable, Turns,
+            UseCode,
         };
         matches!(
             self,
@@ -115,6 +118,7 @@ impl Write {
                 | People(_)
                 | Annals(_)
                 | Faults(_)
+                | Turns(_)
         )
     }
 }
@@ -162,6 +166,7 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
         Write::Faults(write) => faults::carry_out(connection, write).await,
         Write::Annals(entry) => annals::carry_out(connection, entry).await,
+        Write::Turns(steps) => turns::carry_out(connection, steps).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }

@@ -40,4 +40,5 @@ mod place;
 mod servers;
 mod tables;
 mod texts;
+mod turns;
 mod upkeep;
