@@ -23,6 +23,10 @@ pub struct Page {
     received: u64,
     /// What a file was asked for last, as the browser numbers it.
     pub(crate) asked_for_file: Option<u64>,
+    /// The service that keeps the page's files and shows messages, as the browser numbers it.
+    pub(crate) registration: Option<String>,
+    /// The session of that service, while it runs.
+    pub(crate) service: Option<String>,
 }
 
 impl Page {
@@ -35,8 +39,16 @@ impl Page {
         let attach = json!({ "targetId": page["targetId"], "flatten": true });
         let attached = chromium.call(None, "Target.attachToTarget", &attach)?;
         let session = attached["sessionId"].as_str().context("Chromium opens no session")?.to_owned();
-        let mut page =
-            Page { chromium, session, look, faults: Vec::new(), received: 0, asked_for_file: None };
+        let mut page = Page {
+            chromium,
+            session,
+            look,
+            faults: Vec::new(),
+            received: 0,
+            asked_for_file: None,
+            registration: None,
+            service: None,
+        };
         for domain in ["Inspector", "Page", "Runtime", "Log", "Network", "DOM"] {
             page.call(&format!("{domain}.enable"), &json!({}))?;
         }
@@ -194,6 +206,18 @@ impl Page {
         result
     }
 
+    /// Sends a command to the browser itself, or to one of its sessions.
+    pub(crate) fn call_browser(
+        &mut self,
+        session: Option<&str>,
+        method: &str,
+        parameters: &Value,
+    ) -> Result<Value> {
+        let result = self.chromium.call(session, method, parameters);
+        self.sort_messages()?;
+        result
+    }
+
     /// Asks the page something that changes nothing.
     pub(crate) fn question(&mut self, method: &str, parameters: &Value) -> Result<Value> {
         let result = self.chromium.ask(Some(&self.session), method, parameters);
@@ -206,7 +230,16 @@ impl Page {
             self.faults.extend(faults::fault(&message));
             let told = &message["params"];
             match message["method"].as_str() {
+                Some("ServiceWorker.workerRegistrationUpdated") => {
+                    let known = told["registrations"].as_array().into_iter().flatten();
+                    let there = known.filter(|known| known["isDeleted"] != true);
+                    let id = there.filter_map(|known| known["registrationId"].as_str()).next_back();
+                    self.registration = id.map(str::to_owned).or_else(|| self.registration.take());
+                }
                 Some("Target.attachedToTarget") => {
+                    if told["targetInfo"]["type"] == "service_worker" {
+                        self.service = told["sessionId"].as_str().map(str::to_owned);
+                    }
                     for method in ["Runtime.enable", "Network.enable"] {
                         self.chromium.send(told["sessionId"].as_str(), method, &json!({}))?;
                     }

@@ -59,6 +59,9 @@ impl Site {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: folder.database(),
             limits: LimitConfig::none(),
+            // A test takes messages to browsers itself, and does not wait for long.
+            push_local: true,
+            notice_seconds: 1,
             ..Config::default()
         };
         let (until, ended) = oneshot::channel::<()>();

@@ -35,6 +35,17 @@ crypto.getRandomValues = array => {
 };
 "#;
 
+/// The next element that the page wants to make cannot be had: it cannot do without.
+pub const BREAK: &str = r#"
+(() => {
+  const real = Document.prototype.createElement;
+  Document.prototype.createElement = function () {
+    Document.prototype.createElement = real;
+    throw new Error("no more elements");
+  };
+})()
+"#;
+
 /// Somebody has played many games of every title, and studied some of them; it comes before a page is loaded.
 pub const OWN_GAMES: &str = r#"
 try {

@@ -5,6 +5,7 @@ mod suite {
     mod axe;
     mod axe_on_the_way;
     mod conduct;
+    mod faults;
     mod games;
     mod keeping;
     mod keyboard;
@@ -23,4 +24,5 @@ mod suite {
     mod statistics;
     mod study;
     mod touching;
+    mod turns;
 }

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use gamekit::Lang;
 
-pub(crate) use self::admin::{AdminArgs, AdminCommand, BanArgs, ReportArgs};
+pub(crate) use self::admin::{AdminArgs, AdminCommand, BanArgs, FaultsArgs, ReportArgs};
 pub(crate) use self::puzzles::PuzzlesArgs;
 pub(crate) use self::serve::ServeArgs;
 

@@ -77,6 +77,9 @@ pub(crate) fn config(args: &ServeArgs) -> Config {
         idle_seconds: args.idle_seconds,
         stop_seconds: args.stop_seconds,
         upkeep_seconds: args.upkeep_seconds,
+        notice_seconds: args.notice_seconds,
+        push_contact: args.push_contact.clone(),
+        push_local: args.push_local,
         keep: args.keep.config(),
         build: BUILD.to_owned(),
         ..usual

@@ -86,6 +86,12 @@ admin-report-line = said { $at } by { $name } ({ $guest }): { $text }
 admin-report-closed = closed { $at }: { $note }
 admin-report-open = open: "tabulea admin report { $id } --close NOTE" closes it; "tabulea admin ban GUEST" keeps somebody out, "tabulea admin close TABLE" ends the table
 admin-no-report = there is no report { $id }
+admin-fault = { $id } { $times ->
+    [one] once
+   *[other] { $times } times
+}, { $first } to { $last }, { $page }, build { $build }, { $browser }: { $what }
+admin-fault-forgotten = fault { $id } is forgotten; if it comes again, it is a new one
+admin-no-fault = there is no fault { $id }
 
 # sim
 # optional: $games

@@ -68,6 +68,9 @@ admin-report-line = 発言 { $at } { $name }（{ $guest }）：{ $text }
 admin-report-closed = { $at } に対応済み：{ $note }
 admin-report-open = 未対応：「tabulea admin report { $id } --close メモ」で対応済みにします。「tabulea admin ban ゲスト」で利用を制限し、「tabulea admin close 卓」で卓を閉じます
 admin-no-report = 報告 { $id } はありません
+admin-fault = { $id } { $times }回、{ $first } から { $last }、{ $page }、ビルド { $build }、{ $browser }：{ $what }
+admin-fault-forgotten = 不具合 { $id } の記録を消しました。また起きたときは新しいものとして数えます
+admin-no-fault = 不具合 { $id } はありません
 
 # sim
 # optional: $games

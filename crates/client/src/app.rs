@@ -49,6 +49,7 @@ pub(crate) fn App() -> impl IntoView {
                 <Route path=path!("/about") view=later::about/>
                 <Route path=path!("/account") view=later::account/>
                 <Route path=path!("/privacy") view=later::privacy/>
+                <Route path=path!("/turns") view=later::turns/>
             </Routes>
         </Router>
     }

@@ -25,7 +25,7 @@ use crate::lessons::LessonPage;
 use crate::online::{Begin, Manner, MannerChosen, OnlinePage};
 use crate::packs::{AleaTools, HeroesTools, PackChoice, PackDoor, PacksPage};
 use crate::pages::{self, About, AllRules, Draft, Home, Learn, NotFound, NotLoaded, Rules, SettingsPage};
-use crate::people::{AccountPage, PrivacyPage, follow, is_followed};
+use crate::people::{AccountPage, PrivacyPage, TurnsPage, follow, is_followed};
 use crate::puzzles::PuzzlesPage;
 use crate::settings::Settings;
 use crate::study::{Doors, OldGamePage, StatisticsPage, StudyPage};
@@ -224,6 +224,7 @@ pages! {
     people:
     AccountPage: account, account_inside;
     PrivacyPage: privacy, privacy_inside;
+    TurnsPage: turns, turns_inside;
 }
 
 #[wasm_split(people, fallible)]

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bots::Roster;
-use protocol::online::TableCard;
+use protocol::online::{TableCard, Turn};
 use store::{Guest, Stage, Store, TableRow};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -19,6 +19,7 @@ use crate::edge::config::Config;
 use crate::edge::metrics::Metrics;
 use crate::edge::trouble::Trouble;
 use crate::lobby::Lobby;
+use crate::notices::Queue;
 use crate::pool::Pool;
 use crate::table::{self, Body, ToTable};
 use crate::time::Time;
@@ -32,6 +33,10 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     /// Rated games that have changed no rating yet.
     pub(crate) rating: Due,
+    /// What people are to be told of while they are away.
+    pub(crate) notices: Queue,
+    /// After how many milliseconds without a socket somebody is told.
+    pub(crate) quiet: u64,
     /// How long a table stays in memory that nobody looks at.
     pub(crate) idle: Duration,
     /// From how many entries on nothing is taken back any more.
@@ -109,6 +114,8 @@ impl House {
             pool,
             metrics,
             rating: Due::default(),
+            notices: Queue::new(),
+            quiet: config.notice_seconds * 1_000,
             idle: Duration::from_secs(config.idle_seconds),
             longest_journal: config.longest_journal,
             chat_lines: config.chat_lines,
@@ -284,6 +291,25 @@ impl CardTables for House {
         }
         cards.sort_by_key(|card| !card.is_asked);
         Ok(cards)
+    }
+
+    async fn turns(&self, guest: &Guest) -> Result<Vec<Turn>, Trouble> {
+        let mut turns = Vec::new();
+        for id in self.store.turns().running_of(&guest.id, MOST_OWN).await? {
+            let own = guest.id.clone();
+            let turn = self.ask(&id, |answer| ToTable::Turn { guest: own, answer }).await;
+            if let Ok(turn) = turn {
+                turns.push(*turn);
+                continue;
+            }
+            // A table that cannot be asked is listed all the same.
+            let Some(row) = self.store.table(&id).await? else { continue };
+            let card = Body::read(&row).ok().map(|body| body.card(&row, |_| false));
+            turns.extend(card.map(|table| Turn { table, left: None }));
+        }
+        turns.retain(|turn| turn.table.stage == protocol::online::Stage::Running);
+        turns.sort_by_key(|turn| (!turn.table.is_asked, turn.left.unwrap_or(u64::MAX)));
+        Ok(turns)
     }
 
     fn addresses(&self) -> Vec<String> {

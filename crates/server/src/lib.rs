@@ -8,7 +8,9 @@ mod connections;
 mod edge;
 mod house;
 mod lobby;
+mod notices;
 mod pool;
+mod push;
 mod routes;
 mod site;
 mod socket;
@@ -124,6 +126,7 @@ impl Listening {
         let waking = tokio::spawn(wake::run(Arc::clone(&house)));
         let upkeep = tokio::spawn(upkeep::run(Arc::clone(&house), Arc::clone(&edge)));
         let rating = tokio::spawn(annals::run(Arc::clone(&house)));
+        let notices = tokio::spawn(notices::run(Arc::clone(&house), Arc::clone(&edge)));
         let longest = Duration::from_secs(edge.config.stop_seconds);
         let stopped = {
             let (house, edge) = (Arc::clone(&house), Arc::clone(&edge));
@@ -151,6 +154,7 @@ impl Listening {
             () = async { let _ = stopper.await; tokio::time::sleep(LAST_ANSWERS).await; } => {}
         }
         rating.abort();
+        notices.abort();
         upkeep.abort();
         waking.abort();
         beat.abort();

@@ -21,6 +21,8 @@ const AT_ONCE: u32 = 200;
 const GOES: u32 = 50;
 /// After how many milliseconds nothing comes any more of somebody who has gone: an hour.
 const ARRIVED: u64 = 3_600_000;
+/// For how many days vacations are kept that have ended: until the year is over for which they count.
+const VACATIONS: u64 = 400;
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
@@ -145,8 +147,14 @@ async fn clean(house: &House, edge: &Edge) -> Result<(), StoreError> {
     if let Some(before) = before(keep.reports) {
         reports = house.store.conduct().forget_reports(before).await?;
     }
-    if removed + ended + guests + reports > 0 {
-        tracing::info!(removed, ended, guests, reports, "tables, guests and reports that nobody used");
+    let mut faults = 0;
+    if let Some(before) = before(keep.faults) {
+        faults = house.store.faults().forget_faults(before).await?;
+    }
+    let notices = now.saturating_sub(crate::notices::DAYS * DAY);
+    let told = house.store.turns().forget_turns(notices, now.saturating_sub(VACATIONS * DAY)).await?;
+    if removed + ended + guests + reports + faults + told > 0 {
+        tracing::info!(removed, ended, guests, reports, faults, told, "what nobody used is removed");
     }
     Ok(())
 }

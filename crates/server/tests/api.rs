@@ -10,6 +10,8 @@ mod accounts;
 mod annals;
 #[path = "api/cleaning.rs"]
 mod cleaning;
+#[path = "api/crowd.rs"]
+mod crowd;
 #[path = "api/document.rs"]
 mod document;
 #[path = "api/fuzz.rs"]

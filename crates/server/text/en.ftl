@@ -68,6 +68,11 @@ limits-blocks = You have blocked { $most ->
 } already, and that is the most. Let one of them go first.
 block-gone = There is nobody like that in your list.
 
+# Faults of pages
+fault-empty = A fault needs words that say what broke.
+fault-long = A part of this fault is too long: at most { $most } bytes.
+fault-page = A kind of page begins with a slash and has no numbers and no search in it.
+
 # The server
 store-unavailable = The server cannot keep anything at the moment. Nothing has changed; try again soon.
 store-conflict = Somebody else was first. Look again, then decide.
@@ -144,6 +149,7 @@ api-token-end = Revokes a token; its sockets end at once.
 api-table-make = Makes a table.
 api-block-list = Lists whom one has blocked.
 api-block-end = Lets somebody go whom one has blocked.
+api-fault = Tells whoever runs the server what broke in a page, if its reader has agreed. Faults are counted by their four texts; nothing of whoever tells it is kept.
 api-record = The record of a table's game, as far as whoever asks may know it.
 api-table-socket = The socket of a table: to watch, to sit down, to play. "since" is the number of entries that one knows, "chat" the first line that one does not know.
 api-lobby-socket = The socket of the list of public tables.
@@ -168,3 +174,37 @@ rated-no-help = This table is rated: nobody agrees to take something back, and n
 player-unknown = There is no account of this name.
 api-leaderboard = The accounts with the highest ratings, and what is known of whoever asks.
 api-player-card = An account, as everybody may see it: ratings, public games, how often they leave.
+
+# Turns, and what tells of them
+config-contact = "{ $value }" is no address for push services: write mailto:NAME@HOST or https://HOST
+push-endpoint = This is no address of a push service: it begins with https:// and has at most 1000 characters.
+push-keys = These are no keys of a browser.
+push-gone = This browser is not told any more. Turn it on again.
+push-failed = The push service of this browser did not take the message.
+feed-unknown = There is no feed at this address.
+vacation-days = A vacation has 1 to { $most } days.
+vacation-spent = { $left ->
+    [0] All days of vacation of the year are taken.
+    [one] There is { $left } day of vacation left in the year.
+   *[other] There are { $left } days of vacation left in the year.
+}
+notice-turn = Your turn
+notice-turn-at = { $game }, table { $table }: a decision waits for you.
+notice-soon = Your time runs out soon
+notice-soon-at = { $game }, table { $table }: a decision waits for you, and little time is left for it.
+notice-over = A game is over
+notice-over-at = { $game }, table { $table }: the game is over.
+notice-try = Messages arrive here
+notice-try-said = This is how you will be told that it is your turn.
+feed-title = Tabulea: your turns
+api-turns = The own running games, those first that wait for a decision, and the own vacation. "left" is in milliseconds.
+api-vacation = Takes so many days of vacation from now on, instead of those taken before: the own clocks of games by days stand still. 30 days in a calendar year.
+api-vacation-end = Ends the own vacation. Days that were not begun are given back.
+api-push = What a browser needs to be told of turns (Web Push), and how many browsers are told.
+api-push-begin = From now on this browser is told of turns, as long as the session lasts.
+api-push-end = This browser is told no longer.
+api-push-try = Sends this browser a message at once. Refused if its push service does not take it.
+api-feed = Whether there is an own feed.
+api-feed-make = Makes a feed of turns with a secret address, which is told this once; the address before does not count any more.
+api-feed-end = Ends the own feed.
+api-feed-read = The feed of a secret address, without a cookie; "file" is the language: en.atom or ja.atom.

@@ -10,6 +10,8 @@ use crate::text::Text;
 
 /// Keeps the files.
 const SERVICE: &str = include_str!("../static/sw.js");
+/// Offers to tell of a page that broke.
+const FAULT: &str = include_str!("../static/fault.js");
 /// Starts that, and says what comes of it.
 const OFFLINE: &str = include_str!("../static/offline.js");
 
@@ -21,6 +23,10 @@ pub(crate) struct App {
     pub(crate) touch_icon: String,
     /// The script that lets the page do without its server.
     pub(crate) offline: String,
+    /// The script that offers to tell of a page that broke.
+    pub(crate) fault: String,
+    /// The picture beside messages of the system.
+    icon: String,
 }
 
 /// Adds everything but the service itself, which names all files.
@@ -39,16 +45,19 @@ pub(crate) fn add(site: &mut Site) -> Result<App> {
         let text = manifest(lang, &icons);
         site.add_beside(&format!("app_{}", code(lang)), "webmanifest", text.into_bytes())
     });
-    let words: Vec<String> =
-        Lang::ALL.iter().map(|lang| format!("{}: {}", code(*lang), words(*lang))).collect();
-    let offline = OFFLINE.replace("{words}", &format!("{{ {} }}", words.join(", ")));
+    let offline = OFFLINE.replace("{words}", &in_both(NOTICES));
     let offline = site.add_later("offline", "js", offline.into_bytes());
-    Ok(App { manifests, touch_icon, offline })
+    let fault = FAULT.replace("{words}", &in_both(FAULTS));
+    let fault = site.add_later("fault", "js", fault.into_bytes());
+    Ok(App { manifests, touch_icon, offline, fault, icon: small })
 }
 
 /// Adds the service, once all other files are there.
-pub(crate) fn add_service(site: &mut Site) {
-    let service = SERVICE.replace("{build}", &site.build()).replace("{files}", &site.kept().join(" "));
+pub(crate) fn add_service(site: &mut Site, app: &App) {
+    let service = SERVICE
+        .replace("{build}", &site.build())
+        .replace("{files}", &site.kept().join(" "))
+        .replace("{icon}", &app.icon);
     site.add_plain_later("sw.js", service.into_bytes());
 }
 
@@ -87,17 +96,43 @@ fn manifest(lang: Lang, icons: &[(&String, u32, &str)]) -> String {
     )
 }
 
-fn words(lang: Lang) -> String {
-    let all = [
-        ("notice", Text::Notice),
-        ("offline-ready", Text::OfflineReady),
-        ("notice-close", Text::NoticeClose),
-        ("update-there", Text::UpdateThere),
-        ("update-load", Text::UpdateLoad),
-        ("update-later", Text::UpdateLater),
-    ];
-    let pairs = all.map(|(name, text)| format!("{}: {}", quoted(name), quoted(&text.say(lang))));
-    format!("{{ {} }}", pairs.join(", "))
+/// Sentences by the names that a script has for them.
+type Words<'a> = &'a [(&'a str, fn() -> Text<'static>)];
+
+/// What a page says of itself.
+const NOTICES: Words<'static> = &[
+    ("notice", || Text::Notice),
+    ("offline-ready", || Text::OfflineReady),
+    ("notice-close", || Text::NoticeClose),
+    ("update-there", || Text::UpdateThere),
+    ("update-load", || Text::UpdateLoad),
+    ("update-later", || Text::UpdateLater),
+];
+
+/// What a page that broke says. The names in the middle are those of a report.
+const FAULTS: Words<'static> = &[
+    ("title", || Text::FaultReport),
+    ("about", || Text::FaultAbout),
+    ("what", || Text::FaultWhat),
+    ("page", || Text::FaultPage),
+    ("build", || Text::FaultBuild),
+    ("browser", || Text::FaultBrowser),
+    ("send", || Text::FaultSend),
+    ("sending", || Text::FaultSending),
+    ("thanks", || Text::FaultThanks),
+    ("nobody", || Text::FaultNobody),
+];
+
+/// The sentences in every language, as a script reads them.
+fn in_both(words: Words<'_>) -> String {
+    let one = |lang: &Lang| {
+        let pairs: Vec<String> = words
+            .iter()
+            .map(|(name, text)| format!("{}: {}", quoted(name), quoted(&text().say(*lang))))
+            .collect();
+        format!("{}: {{ {} }}", code(*lang), pairs.join(", "))
+    };
+    format!("{{ {} }}", Lang::ALL.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
 /// A text of ours in JSON and in scripts.
@@ -114,7 +149,7 @@ mod tests {
         let mut site = Site::default();
         let app = add(&mut site).expect("our own pictures");
         site.add_plain("index.html", b"page".to_vec());
-        add_service(&mut site);
+        add_service(&mut site, &app);
         let text = |name: &str| {
             let found = site.find(name).unwrap_or_else(|| panic!("{name}"));
             String::from_utf8(found.to_vec()).expect("text")
@@ -126,12 +161,15 @@ mod tests {
         }
         let offline = text(app.offline.trim_start_matches('/'));
         assert!(offline.contains(&Text::UpdateThere.say(Lang::Ja)) && !offline.contains("{words}"));
+        let fault = text(app.fault.trim_start_matches('/'));
+        assert!(fault.contains(&Text::FaultSend.say(Lang::Ja)) && !fault.contains("{words}"), "{fault}");
         let service = text("sw.js");
         assert!(service.contains(&format!("\"tabulea-{}\"", site.build())), "{service}");
+        assert!(service.contains(&format!("icon: \"{}\"", app.icon)), "{service}");
         // Pictures are for the system, which fetches them itself.
-        assert!(
-            service.contains("/index.html") && service.contains(&app.offline) && !service.contains("png")
-        );
+        let kept = site.kept();
+        assert!(kept.contains(&"/index.html".to_owned()) && kept.contains(&app.offline), "{kept:?}");
+        assert!(!kept.iter().any(|file| file.ends_with("png")), "{kept:?}");
     }
 
     #[test]

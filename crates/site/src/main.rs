@@ -128,6 +128,7 @@ fn main() -> Result<()> {
         ("access", &access),
         ("app_en", &app.manifests[0]),
         ("app_ja", &app.manifests[1]),
+        ("fault", &app.fault),
         ("touch_icon", &app.touch_icon),
         ("version", &version()),
     ]
@@ -140,7 +141,7 @@ fn main() -> Result<()> {
     for (name, sheet) in print::sheets(&addresses.map(|(name, address)| (name, address.as_str()))) {
         site.add_plain_later(&name, sheet.into_bytes());
     }
-    app::add_service(&mut site);
+    app::add_service(&mut site, &app);
     if is_plain {
         site.write_plain(folder)?;
     } else {

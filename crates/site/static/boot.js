@@ -33,6 +33,9 @@ const part = () => {
       return page;
     case "statistics":
       return "study";
+    case "account":
+    case "turns":
+      return "people";
     default:
       return "house";
   }

@@ -2,6 +2,7 @@
 // waits until the reader asks for it, or until nobody looks any more.
 const KEPT = "tabulea-{build}";
 const PAGE = "/index.html";
+const OWN_TURNS = "/turns";
 const FILES = new Set("{files}".split(" "));
 
 const keep = async () => {
@@ -27,6 +28,46 @@ const answer = async (file, request) => {
   return (await cache.match(file)) ?? fetch(request);
 };
 
+// A message about a turn: what it says is shown as it is. Browsers want something to be shown for each, also for
+// one that cannot be read.
+const show = async data => {
+  let told = {};
+  try {
+    told = Object(data?.json());
+  } catch {}
+  const text = name => (typeof told[name] === "string" ? told[name] : "");
+  const tag = text("tag");
+  await registration.showNotification(text("title") || "Tabulea", {
+    body: text("body"),
+    icon: "{icon}",
+    data: { path: text("path") },
+    // One that takes the place of another is news all the same.
+    ...(tag && { tag, renotify: true }),
+  });
+};
+
+// A page of ours, whatever a message says.
+const ours = path => {
+  try {
+    const address = new URL(path || OWN_TURNS, location.origin);
+    if (address.origin === location.origin) return address;
+  } catch {}
+  return new URL(OWN_TURNS, location.origin);
+};
+
+// The window that shows a page already comes to the front; otherwise there is a new one.
+const open = async path => {
+  const address = ours(path);
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+  await (there ? there.focus() : clients.openWindow(address.href));
+};
+
+addEventListener("push", event => event.waitUntil(show(event.data)));
+addEventListener("notificationclick", event => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path));
+});
 addEventListener("install", event => event.waitUntil(keep()));
 addEventListener("activate", event => event.waitUntil(takeOver()));
 addEventListener("message", event => {

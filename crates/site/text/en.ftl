@@ -10,6 +10,18 @@ update-there = A new version is available. Your games are kept.
 update-load = Load it
 update-later = Later
 
+# A page that broke
+fault-report = Tell whoever runs this site?
+fault-about = This is all that would be sent, and only if you wish. No name, no address and no game goes with it.
+fault-what = What broke
+fault-page = Kind of page
+fault-build = Version
+fault-browser = Browser
+fault-send = Send this report
+fault-sending = One moment …
+fault-thanks = Sent. Thank you!
+fault-nobody = Nobody can be reached who takes reports. Nothing was sent.
+
 # For printing
 print-page = { $title }: a sheet to print
 print-button = Print

@@ -10,6 +10,18 @@ update-there = 新しいバージョンがあります。ゲームは保存さ�
 update-load = 読み込む
 update-later = あとで
 
+# A page that broke
+fault-report = このサイトの運営者に知らせますか？
+fault-about = 送られるのは下の内容だけで、あなたが望んだときだけです。名前もアドレスも対局も添えません。
+fault-what = 起きたこと
+fault-page = ページの種類
+fault-build = バージョン
+fault-browser = ブラウザ
+fault-send = この報告を送る
+fault-sending = 少々お待ちください…
+fault-thanks = 送りました。ありがとうございます。
+fault-nobody = 報告を受け取るサーバーにつながりません。何も送られていません。
+
 # For printing
 print-page = { $title }：印刷用シート
 print-button = 印刷する

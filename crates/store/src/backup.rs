@@ -210,6 +210,55 @@ pub(crate) const TABLES: &[Listed] = &[
             ("deviation_after", Number),
         ],
     },
+    Listed {
+        name: "faults",
+        columns: &[
+            ("id", Text),
+            ("what", Text),
+            ("page", Text),
+            ("build", Text),
+            ("browser", Text),
+            ("first_at", Number),
+            ("last_at", Number),
+            ("times", Number),
+        ],
+    },
+    Listed { name: "server_keys", columns: &[("name", Text), ("body", Bytes)] },
+    Listed {
+        name: "push_subscriptions",
+        columns: &[
+            ("endpoint", Text),
+            ("guest", Text),
+            ("session", Bytes),
+            ("p256dh", Text),
+            ("auth", Text),
+            ("lang", Text),
+            ("created", Number),
+        ],
+    },
+    Listed { name: "feeds", columns: &[("guest", Text), ("secret", Bytes), ("since", Number)] },
+    Listed {
+        name: "notices",
+        columns: &[
+            ("guest", Text),
+            ("table_id", Text),
+            ("number", Number),
+            ("kind", Text),
+            ("game", Text),
+            ("at", Number),
+        ],
+    },
+    Listed {
+        name: "vacations",
+        columns: &[
+            ("guest", Text),
+            ("number", Number),
+            ("began", Number),
+            ("days", Number),
+            ("up_from", Number),
+            ("up_until", MaybeNumber),
+        ],
+    },
 ];
 
 #[derive(Serialize, Deserialize)]

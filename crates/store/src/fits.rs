@@ -1,7 +1,9 @@
 //! What can be kept at all. Both databases refuse the same things, and refuse them before anything is
 //! written: what one of them cannot hold must not depend on where a table happens to be.
 
-use crate::{Account, Ban, Bot, ChatLine, Finished, Guest, Report, Settings, StoreError, TableRow, Unit};
+use crate::{
+    Account, Ban, Bot, ChatLine, Fault, Finished, Guest, Report, Settings, StoreError, TableRow, Unit,
+};
 
 /// The longest name of a thing, in bytes: both databases put these into an index.
 const LONGEST_ID: usize = 200;
@@ -90,6 +92,12 @@ pub(crate) fn report(report: &Report) -> Result<(), StoreError> {
     text(&report.note)?;
     report.closed.map_or(Ok(0), time)?;
     time(report.created).map(drop)
+}
+
+/// Its numbers are looked at where they are kept.
+pub(crate) fn fault(fault: &Fault) -> Result<(), StoreError> {
+    id(&fault.id)?;
+    [&fault.what, &fault.page, &fault.build, &fault.browser].into_iter().try_for_each(|one| text(one))
 }
 
 pub(crate) fn table(table: &TableRow) -> Result<(), StoreError> {

@@ -17,6 +17,7 @@ mod annals;
 mod backup;
 mod conduct;
 mod error;
+mod faults;
 mod fits;
 mod kept;
 mod ladder;
@@ -28,6 +29,7 @@ mod sqlite;
 mod store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod turns;
 mod upkeep;
 
 use std::sync::Arc;
@@ -36,6 +38,7 @@ pub use annals::{Annals, Figure, Finished, FinishedSeat, Kept, Month, Search};
 pub use backup::{BackupError, Lines};
 pub use conduct::Conduct;
 pub use error::{OpenError, StoreError};
+pub use faults::{Fault, FaultOrder, Faults};
 pub use kept::{
     Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
     Stage, TableRow, Unit,
@@ -43,6 +46,7 @@ pub use kept::{
 pub use ladder::{Ladder, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
+pub use turns::{Notice, PushSubscription, Turns, Vacation};
 pub use upkeep::Upkeep;
 
 use address::Address;

@@ -20,7 +20,9 @@ macro_rules! steps {
             step!($database, "0004_conduct"),
             step!($database, "0005_annals"),
             step!($database, "0006_ladder"),
-            step!($database, "0007_names"),
+            step!($database, "0007_faults"),
+            step!($database, "0008_turns"),
+            step!($database, "0009_names"),
         ]
     };
 }

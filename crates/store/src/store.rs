@@ -3,7 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Annals, ChatLine, Conduct, Digest, Guest, Ladder, People, Said, StoreError, TableRow, Unit, Upkeep,
+    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, People, Said, StoreError, TableRow, Turns,
+    Unit, Upkeep,
 };
 
 /// Everything a server keeps. A write that was answered with `Ok` survives a power failure.
@@ -81,11 +82,18 @@ pub trait Store: Send + Sync + 'static {
 
     /// How people get on: whom they block, what they report.
     fn conduct(&self) -> &dyn Conduct;
+
     /// What came of games that are over.
     fn annals(&self) -> &dyn Annals;
 
     /// How strong accounts have turned out to be.
     fn ladder(&self) -> &dyn Ladder;
+
+    /// What broke in pages.
+    fn faults(&self) -> &dyn Faults;
+
+    /// How people learn of their turns, and when their clocks stand still.
+    fn turns(&self) -> &dyn Turns;
 
     /// Whether the database answers and can be written to, found out by writing.
     async fn ready(&self) -> Result<(), StoreError>;

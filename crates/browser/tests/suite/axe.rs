@@ -9,7 +9,7 @@ use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit}
 use gamekit::Lang;
 
 /// All addresses beside tables.
-pub(crate) const PAGES: [&str; 40] = [
+pub(crate) const PAGES: [&str; 41] = [
     "/",
     "/learn",
     "/learn/assemble",
@@ -34,6 +34,7 @@ pub(crate) const PAGES: [&str; 40] = [
     "/online",
     "/account",
     "/privacy",
+    "/turns",
     "/packs",
     "/packs/alea",
     "/packs/heroes",

@@ -2,6 +2,7 @@
 
 mod backup;
 mod bans;
+mod faults;
 mod reports;
 mod tables;
 
@@ -46,6 +47,7 @@ pub(crate) fn run(args: &AdminArgs, lang: Lang) -> Result<(), Ending> {
             AdminCommand::Bans => bans::list(&admin).await,
             AdminCommand::Reports { all, most, json } => reports::list(&admin, *all, *most, *json).await,
             AdminCommand::Report(args) => reports::show(&admin, args).await,
+            AdminCommand::Faults(args) => faults::run(&admin, args).await,
         };
         store.close().await;
         done

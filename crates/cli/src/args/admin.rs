@@ -72,6 +72,8 @@ pub(crate) enum AdminCommand {
     },
     /// Shows a report whole: whom it is about, what was said before it, how often they were reported
     Report(ReportArgs),
+    /// Lists what broke in pages of readers who agreed to tell, the latest first
+    Faults(FaultsArgs),
 }
 
 /// Which report, and whether it is done.
@@ -85,6 +87,23 @@ pub(crate) struct ReportArgs {
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Which kinds of faults, and which of them are done.
+#[derive(clap::Args, Debug)]
+pub(crate) struct FaultsArgs {
+    /// The most frequent first
+    #[arg(long)]
+    pub(crate) frequent: bool,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) most: u32,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Forgets one that is done, instead of listing; may be repeated
+    #[arg(long, value_name = "ID", conflicts_with_all = ["frequent", "most", "json"])]
+    pub(crate) forget: Vec<String>,
 }
 
 /// Whom, and why.

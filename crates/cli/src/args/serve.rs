@@ -50,6 +50,15 @@ pub(crate) struct ServeArgs {
     /// How often the server looks for bans and tables to close, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 2, env = "TABULEA_UPKEEP_SECONDS")]
     pub(crate) upkeep_seconds: u64,
+    /// After how many seconds without a page open somebody is told that it is their turn
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, env = "TABULEA_NOTICE_SECONDS")]
+    pub(crate) notice_seconds: u64,
+    /// How push services reach you: mailto:NAME@HOST or https://HOST; the public URL unless given
+    #[arg(long, value_name = "ADDRESS", env = "TABULEA_PUSH_CONTACT")]
+    pub(crate) push_contact: Option<String>,
+    /// Let messages to browsers go to this machine by http, too: for tests only
+    #[arg(long, env = "TABULEA_PUSH_LOCAL")]
+    pub(crate) push_local: bool,
     /// What is logged, as in RUST_LOG: "request=info" is a line for every request
     #[arg(long, value_name = "FILTER", env = "TABULEA_LOG")]
     pub(crate) log: Option<String>,
@@ -84,6 +93,9 @@ pub(crate) struct KeepArgs {
     /// Reports of players that were closed
     #[arg(long, value_name = "DAYS", default_value_t = 90, env = "TABULEA_KEEP_REPORTS_DAYS")]
     keep_reports_days: u32,
+    /// Faults of pages that nobody tells of any more
+    #[arg(long, value_name = "DAYS", default_value_t = 90, env = "TABULEA_KEEP_FAULTS_DAYS")]
+    keep_faults_days: u32,
 }
 
 impl KeepArgs {
@@ -94,6 +106,7 @@ impl KeepArgs {
             finished: self.keep_finished_days,
             guests: self.keep_guests_days,
             reports: self.keep_reports_days,
+            faults: self.keep_faults_days,
         }
     }
 }
@@ -129,6 +142,12 @@ pub(crate) struct LimitArgs {
     /// Passwords tried for a name from anywhere: more than by an address, or one could keep an owner out
     #[arg(long, value_name = "RATE", default_value = "0.5/100", env = "TABULEA_LIMIT_NAME_PASSWORDS")]
     limit_name_passwords: server::Rate,
+    /// Faults of pages told by an address
+    #[arg(long, value_name = "RATE", default_value = "0.05/10", env = "TABULEA_LIMIT_FAULTS")]
+    limit_faults: server::Rate,
+    /// Messages to browsers tried out by an address, and as many by a guest
+    #[arg(long, value_name = "RATE", default_value = "0.05/6", env = "TABULEA_LIMIT_PUSHES")]
+    limit_pushes: server::Rate,
     /// Sockets opened by an address
     #[arg(long, value_name = "RATE", default_value = "5/60", env = "TABULEA_LIMIT_SOCKETS")]
     limit_sockets: server::Rate,
@@ -179,6 +198,8 @@ impl LimitArgs {
             codes: self.limit_codes,
             passwords: self.limit_passwords,
             passwords_per_name: self.limit_name_passwords,
+            faults: self.limit_faults,
+            pushes: self.limit_pushes,
             sockets: self.limit_sockets,
             sockets_per_guest: self.limit_guest_sockets,
             sockets_per_bot: self.limit_bot_sockets,

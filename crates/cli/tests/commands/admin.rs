@@ -133,3 +133,53 @@ fn reports_are_listed_shown_and_closed() {
         assert!(missing.code == 1 && missing.err.contains("there is no report r9"), "{missing:?}");
     }
 }
+
+#[test]
+fn faults_of_pages_are_listed_and_forgotten() {
+    let scratch = Scratch::new();
+    let database = &format!("sqlite:{}", scratch.path("site.db"));
+    let rows = [("f1", 951_782_400_000_u64, 3), ("f2", 951_782_460_000, 1), ("f3", 951_782_340_000, 2)];
+    let row = |(id, last, times): (&str, u64, u32)| {
+        let browser = if id == "f2" { "" } else { "Firefox 151" };
+        let row = serde_json::json!([
+            id,
+            "it broke",
+            "/online/…",
+            "0.1",
+            browser,
+            951_782_280_000_u64,
+            last,
+            times
+        ]);
+        format!("{{\"faults\":{row}}}\n")
+    };
+    let file =
+        format!("{{\"format\":\"tabulea-backup/1\",\"up\":0}}\n{}{{\"rows\":3}}\n", rows.map(row).concat());
+    admin(database, &["restore", &scratch.write("faults.jsonl", file)]).ok();
+    let ids = |words: &[&str]| {
+        let out = admin(database, words).ok().out;
+        out.lines()
+            .map(|line| line.split(' ').next().unwrap_or_default().to_owned())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(ids(&["faults"]), "f2 f1 f3", "the latest first");
+    assert_eq!(ids(&["faults", "--frequent"]), "f1 f3 f2");
+    assert_eq!(ids(&["faults", "--most", "1"]), "f2");
+    let listed = admin(database, &["faults", "--frequent"]).ok().out;
+    let first =
+        "f1 3 times, 2000-02-28T23:58Z to 2000-02-29T00:00Z, /online/…, build 0.1, Firefox 151: it broke";
+    assert!(
+        listed.contains(first) && listed.contains("f2 once") && listed.contains(", -: it broke"),
+        "{listed}"
+    );
+    let all = admin(database, &["faults", "--json"]).ok().json();
+    assert_eq!((&all["faults"][1]["id"], &all["faults"][1]["times"]), (&"f1".into(), &3.into()));
+    assert!(
+        admin(database, &["faults", "--forget", "f1", "--forget", "f3"]).ok().out.contains("f3 is forgotten")
+    );
+    assert_eq!(ids(&["faults"]), "f2");
+    let missing = admin(database, &["faults", "--forget", "f1"]);
+    assert!(missing.code == 1 && missing.err.contains("there is no fault f1"), "{missing:?}");
+    assert_eq!(admin(database, &["faults", "--forget", "f2", "--json"]).code, 2, "one or the other");
+}

@@ -63,7 +63,7 @@ const HOUR: u64 = 3_600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
 /// Time as a clock shows it: minutes and seconds; with hours if there are some; days and hours if it is long.
-pub(super) fn shown(left: u64, lang: Lang) -> String {
+pub(crate) fn shown(left: u64, lang: Lang) -> String {
     let (days, hours) = (left / DAY, left / HOUR);
     let (minutes, seconds) = (left / (60 * SECOND), left / SECOND);
     match (days, hours) {
@@ -74,7 +74,7 @@ pub(super) fn shown(left: u64, lang: Lang) -> String {
 }
 
 /// Whether so little is left that somebody should hurry.
-pub(super) fn is_low(left: u64, speed: Speed) -> bool {
+pub(crate) fn is_low(left: u64, speed: Speed) -> bool {
     match speed {
         Speed::Untimed => false,
         Speed::Live { .. } => left < 30 * SECOND,

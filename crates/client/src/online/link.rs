@@ -1,7 +1,7 @@
 //! Invitation links: what is sent to friends, and what they paste.
 
 /// The path of a table's page.
-pub(super) fn path(id: &str) -> String {
+pub(crate) fn path(id: &str) -> String {
     format!("/online/{id}")
 }
 

@@ -26,11 +26,14 @@ mod track;
 mod words;
 
 pub(crate) use api::Wrong;
+pub(crate) use clock::{is_low, shown as time_words};
 pub(crate) use copy::CopyField;
+pub(crate) use link::path as path_to;
 pub(crate) use make::{Begin, Manner, MannerChosen};
 
 pub(crate) use name::{NotKnown, Who, expect_self, find_self};
 pub(crate) use remote::close as forget_tables;
+pub(crate) use words::{chair_name, speed_words};
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;

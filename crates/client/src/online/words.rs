@@ -4,11 +4,11 @@ use gamekit::{OptionValue, Options};
 use protocol::online::{Chair, Speed};
 
 use super::text::Text;
-use crate::pages::{level_name, option_words, value_words};
+use crate::pages::{level_name, moment, option_words, value_words};
 use crate::settings::Settings;
 
 /// How long people may think.
-pub(super) fn speed_words(speed: Speed, settings: Settings) -> String {
+pub(crate) fn speed_words(speed: Speed, settings: Settings) -> String {
     match speed {
         Speed::Untimed => settings.say(&Text::SpeedUntimed),
         Speed::Live { bank, increment } => {
@@ -27,7 +27,7 @@ pub(super) fn bot_name(seat: usize, level: &str, settings: Settings) -> String {
 }
 
 /// What somebody on a chair is called.
-pub(super) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> String {
+pub(crate) fn chair_name(seat: usize, chair: &Chair, settings: Settings) -> String {
     match chair {
         Chair::Empty => settings.say(&Text::ChairFree),
         Chair::Person { name, .. } => name.clone(),
@@ -70,6 +70,17 @@ pub(super) fn options_words(options: &Options, settings: Settings) -> Vec<String
         }
     };
     OPTIONS.iter().filter_map(|key| one(key)).collect()
+}
+
+/// Until when somebody is on vacation, if they are: their clock stands still so long.
+pub(super) fn vacation(chair: &Chair, settings: Settings) -> Option<String> {
+    match chair {
+        Chair::Person { away_until: Some(until), .. } => {
+            let date = moment(*until as f64, settings.lang.get());
+            Some(settings.say(&Text::OnVacation { date: &date }))
+        }
+        Chair::Person { .. } | Chair::Empty | Chair::Bot { .. } => None,
+    }
 }
 
 /// Whether a chair is somebody's who plays.

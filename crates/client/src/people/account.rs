@@ -57,6 +57,8 @@ fn Account() -> impl IntoView {
             <h1>{move || settings.say(&Text::AccountTitle)}</h1>
             {shown}
             <p class="small note">
+                <A href="/turns">{move || settings.say(&Text::TurnsTitle)}</A>
+                " · "
                 <A href="/privacy">{move || settings.say(&Text::PrivacyTitle)}</A>
             </p>
         </main>

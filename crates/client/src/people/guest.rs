@@ -7,6 +7,7 @@ use protocol::online::{Login, Me, NewAccount, NewGuest, Password, Reset, SHORTES
 use super::account::signed_in;
 use super::field::{Field, For, Form, State};
 use super::text::Text;
+use super::turns::forget_push;
 use crate::online::{Who, Wrong, api};
 use crate::settings::Settings;
 
@@ -100,7 +101,11 @@ pub(super) fn SignIn(found: RwSignal<Who>) -> impl IntoView {
         };
         spawn_local(async move {
             match api::post::<Me>("/api/login", &login).await {
-                Ok(me) => signed_in(found, me, settings),
+                Ok(me) => {
+                    // Whoever was told here may have been somebody else.
+                    forget_push();
+                    signed_in(found, me, settings);
+                }
                 Err(wrong) => drop(state.try_set(State::Wrong(wrong))),
             }
         });
@@ -145,7 +150,11 @@ pub(super) fn Forgotten(found: RwSignal<Who>) -> impl IntoView {
         let reset = Reset { code: code.get_untracked(), new: Password(password.get_untracked()) };
         spawn_local(async move {
             match api::post::<Me>("/api/account/reset", &reset).await {
-                Ok(me) => signed_in(found, me, settings),
+                Ok(me) => {
+                    // Whoever was told here may have been somebody else.
+                    forget_push();
+                    signed_in(found, me, settings);
+                }
                 Err(wrong) => drop(state.try_set(State::Wrong(wrong))),
             }
         });

@@ -1,4 +1,5 @@
-//! Accounts, and what is kept of whoever plays: one part that is loaded when it is first needed.
+//! Accounts, what is kept of whoever plays, and the own running games: one part that is loaded when it is first
+//! needed.
 //!
 //! What is set over devices is followed from here too (`follow.rs`), for whoever is signed in.
 
@@ -9,7 +10,9 @@ mod guest;
 mod own;
 mod privacy;
 mod text;
+mod turns;
 
 pub(crate) use account::AccountPage;
 pub(crate) use follow::{follow, is_followed};
 pub(crate) use privacy::PrivacyPage;
+pub(crate) use turns::TurnsPage;

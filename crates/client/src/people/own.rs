@@ -10,6 +10,7 @@ use protocol::online::{
 use super::account::signed_out;
 use super::field::{Field, For, Form, State};
 use super::text::Text;
+use super::turns::{end_push, forget_push};
 use crate::online::{CopyField, Who, Wrong, api};
 use crate::picture::Sign;
 use crate::settings::Settings;
@@ -212,6 +213,8 @@ fn Leave(found: RwSignal<Who>, place: &'static str, words: fn() -> Text<'static>
     let leave = move |_| {
         wrong.set(None);
         spawn_local(async move {
+            // Whoever sits here next must not be told of one's games.
+            end_push().await;
             match api::tell(place, &()).await {
                 Ok(_) => signed_out(found),
                 // It is done already.
@@ -237,7 +240,10 @@ fn Delete(found: RwSignal<Who>) -> impl IntoView {
         let wanted = EndAccount { password: Password(password.get_untracked()) };
         spawn_local(async move {
             match api::tell("/api/account/end", &wanted).await {
-                Ok(_) => signed_out(found),
+                Ok(_) => {
+                    forget_push();
+                    signed_out(found);
+                }
                 Err(wrong) if wrong.is_nobody() => signed_out(found),
                 Err(wrong) => drop(state.try_set(State::Wrong(wrong))),
             }

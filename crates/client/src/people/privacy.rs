@@ -38,8 +38,19 @@ const KINDS: &[Kind] = &[
         lines: &[|| Text::KeptResultsWhat, || Text::KeptResultsRecords, || Text::KeptResultsRatings],
     },
     Kind { title: || Text::KeptConduct, lines: &[|| Text::KeptConductBlocks, || Text::KeptConductReports] },
+    Kind {
+        title: || Text::KeptTurns,
+        lines: &[
+            || Text::KeptTurnsPush,
+            || Text::KeptTurnsCarrier,
+            || Text::KeptTurnsNotices,
+            || Text::KeptTurnsFeed,
+            || Text::KeptTurnsVacation,
+        ],
+    },
     Kind { title: || Text::KeptPrograms, lines: &[|| Text::KeptProgramsWhat] },
     Kind { title: || Text::KeptBans, lines: &[|| Text::KeptBansWhat] },
+    Kind { title: || Text::KeptFaults, lines: &[|| Text::KeptFaultsWhat] },
     Kind { title: || Text::KeptLogs, lines: &[|| Text::KeptLogsWhat, || Text::KeptLogsAddresses] },
     Kind { title: || Text::KeptBackups, lines: &[|| Text::KeptBackupsWhat] },
     Kind {

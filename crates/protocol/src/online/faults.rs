@@ -4,6 +4,10 @@ use serde::{Deserialize, Serialize};
 
 /// The longest description of a fault, in bytes.
 pub const LONGEST_FAULT: usize = 2000;
+/// The longest kind of page and the longest build in it, in bytes.
+pub const LONGEST_FAULT_PART: usize = 100;
+/// The longest family and version of a browser, in bytes: too short for all that a browser says of itself.
+pub const LONGEST_BROWSER: usize = 40;
 
 /// `POST /api/faults`: the page broke. Nothing about the reader is in it, nothing of a game, and nobody has
 /// to be known to send it.

@@ -18,7 +18,7 @@ pub use annals::{
     Bar, Dump, DumpMonth, FigureText, Figures, GameCard, GameSeat, Games, Leader, Leaderboard, Left,
     PlayerCard, RatingText, TableFigures,
 };
-pub use faults::{Fault, LONGEST_FAULT};
+pub use faults::{Fault, LONGEST_BROWSER, LONGEST_FAULT, LONGEST_FAULT_PART};
 pub use home::{
     BlockCard, Blocks, LobbyNews, Me, NewCode, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard,
     TableMade, TokenCard, TokenMade, Tokens, Trouble,

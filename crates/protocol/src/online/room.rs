@@ -131,6 +131,9 @@ pub enum Chair {
         /// The level of the bot that plays for them at present.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stand_in: Option<String>,
+        /// Until when they are on vacation, in milliseconds since 1970, at a running table by days.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        away_until: Option<u64>,
     },
     /// A bot.
     Bot {

@@ -106,6 +106,17 @@ fn read_end(word: &str) -> Option<End> {
 
 /// The month of a time by the clock of Greenwich, as in `2026-11`.
 pub(crate) fn month_of(at: u64) -> String {
+    let (year, month, _) = date_of(at);
+    format!("{year:04}-{month:02}")
+}
+
+/// The day of the month of a time, from 1 on.
+pub(crate) fn day_of(at: u64) -> u64 {
+    date_of(at).2
+}
+
+/// Year, month and day.
+fn date_of(at: u64) -> (u64, u64, u64) {
     // Days are counted from the first of March of the year 0, so that the day that is sometimes missing comes
     // last; 400 years have the same days again.
     let days = at / 86_400_000 + 719_468;
@@ -113,8 +124,9 @@ pub(crate) fn month_of(at: u64) -> String {
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
     let of_year = day - (365 * year + year / 4 - year / 100);
     let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
     let (month, year) = if month < 10 { (month + 3, year) } else { (month - 9, year + 1) };
-    format!("{:04}-{month:02}", era * 400 + year)
+    (era * 400 + year, month, day)
 }
 
 /// Whether a text is a month, as in `2026-11`.
@@ -152,6 +164,11 @@ mod tests {
         ] {
             assert_eq!(month_of(at), month);
             assert!(is_month(month));
+        }
+        for (at, day) in
+            [(0, 1), (31 * DAY - 1, 31), (31 * DAY, 1), (951_782_400_000, 29), (951_868_800_000, 1)]
+        {
+            assert_eq!(day_of(at), day);
         }
         for text in ["", "2026", "2026-13", "2026-00", "2026-1", "26-11", "2026-11-01", "20x6-11", "2026/11"]
         {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, Uri};
 use protocol::online::{
     AccountCard, EndAccount, KeptSettings, LONGEST_SETTINGS, Login, Me, NAMELESS, NewAccount, NewPassword,
     Reset, Stage,
@@ -381,7 +381,34 @@ async fn export(
         "programs": programs,
         "blocked": blocked,
         "reports": reports,
+        "turns": told_of_turns(&edge, id).await?,
     })))
+}
+
+/// What is kept so that somebody learns of their turns. The address of a browser at its push service is a
+/// secret between the two, so only the service is named.
+async fn told_of_turns(edge: &Edge, guest: &str) -> Result<Value, Trouble> {
+    let turns = edge.store.turns();
+    let service = |endpoint: &str| {
+        let uri: Option<Uri> = endpoint.parse().ok();
+        uri.and_then(|uri| uri.host().map(str::to_owned)).unwrap_or_default()
+    };
+    let browsers = turns.subscriptions_of(guest).await?.into_iter();
+    let browsers: Vec<Value> = browsers
+        .map(|one| json!({ "service": service(&one.endpoint), "lang": one.lang, "created": one.created }))
+        .collect();
+    let notices = turns.notices_of(guest).await?.into_iter();
+    let notices: Vec<Value> = notices
+        .map(|one| {
+            json!({ "table": one.table, "game": one.game, "number": one.number, "kind": one.kind, "at": one.at })
+        })
+        .collect();
+    let vacations = turns.vacations_of(guest).await?.into_iter();
+    let vacations: Vec<Value> = vacations
+        .map(|one| json!({ "began": one.began, "days": one.days, "has_ended": one.up_until.is_some() }))
+        .collect();
+    let feed = turns.feed_of(guest).await?;
+    Ok(json!({ "browsers": browsers, "feed": feed, "notices": notices, "vacations": vacations }))
 }
 
 async fn settings(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<KeptSettings>, Trouble> {

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use protocol::online::{Me, NewCode, NewGuest, Recovery, TableCard};
+use protocol::online::{Me, NewCode, NewGuest, Recovery, TableCard, Turn};
 use store::{Guest, StoreError};
 
 use super::account::{LARGEST, proven};
@@ -25,6 +25,9 @@ use super::{Edge, to_the_end, words};
 pub(crate) trait Tables: Send + Sync + 'static {
     /// The tables at which a guest sits, the newest first.
     async fn cards(&self, guest: &Guest) -> Result<Vec<TableCard>, Trouble>;
+
+    /// The running games of a guest, those first that wait for them, the least time first.
+    async fn turns(&self, guest: &Guest) -> Result<Vec<Turn>, Trouble>;
 
     /// The addresses under which friends in the same network reach this site, if it is not open to all.
     fn addresses(&self) -> Vec<String>;

@@ -41,6 +41,8 @@ pub struct Config {
     pub chat_lines: u32,
     /// How many public tables the lobby shows.
     pub lobby_tables: u32,
+    /// How many kinds of faults of pages are kept.
+    pub fault_kinds: u32,
     /// How many messages may wait for one socket before it counts as slow.
     pub socket_queue: usize,
     /// How many requests may wait at one table.
@@ -49,6 +51,12 @@ pub struct Config {
     pub stop_seconds: u64,
     /// How often the server looks for what whoever runs it has asked for, in seconds.
     pub upkeep_seconds: u64,
+    /// After how many seconds without a socket somebody is told that a decision waits for them.
+    pub notice_seconds: u64,
+    /// How push services reach whoever runs the server: a `mailto:` or `https:` address.
+    pub push_contact: Option<String>,
+    /// Whether messages to browsers may also be sent to this machine by http: for tests.
+    pub push_local: bool,
     /// After how many days what is kept.
     pub keep: KeepConfig,
     /// What the program was built from; nothing if nobody knows.
@@ -68,12 +76,14 @@ pub struct KeepConfig {
     pub guests: u32,
     /// Reports that somebody is done with.
     pub reports: u32,
+    /// Faults of pages that nobody tells of any more.
+    pub faults: u32,
 }
 
 impl Default for KeepConfig {
     /// Games that were played are kept for ever. A guest's cookie counts for a year.
     fn default() -> Self {
-        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400, reports: 90 }
+        KeepConfig { waiting: 7, running: 90, finished: 0, guests: 400, reports: 90, faults: 90 }
     }
 }
 
@@ -95,6 +105,10 @@ pub struct LimitConfig {
     /// Passwords tried for a name, from wherever, and by somebody who is signed in. More than for an address,
     /// or a stranger at one could keep an owner out.
     pub passwords_per_name: Rate,
+    /// Faults of pages told by an address.
+    pub faults: Rate,
+    /// Messages to browsers tried out by an address, and as many by a guest.
+    pub pushes: Rate,
     /// Sockets opened by an address.
     pub sockets: Rate,
     /// Sockets opened by a guest.
@@ -148,6 +162,8 @@ pub enum ConfigError {
     Rate(String),
     /// Not a [`PublicUrl`].
     PublicUrl(String),
+    /// No address at which somebody is reached.
+    Contact(String),
     /// A number that is too small.
     Least(&'static str, u64),
     /// A number that is too large.
@@ -172,10 +188,14 @@ impl Default for Config {
             longest_journal: 20_000,
             chat_lines: 200,
             lobby_tables: 100,
+            fault_kinds: 1_000,
             socket_queue: 256,
             table_queue: 64,
             stop_seconds: 10,
             upkeep_seconds: 2,
+            notice_seconds: 60,
+            push_contact: None,
+            push_local: false,
             keep: KeepConfig::default(),
             build: String::new(),
         }
@@ -194,6 +214,8 @@ impl Default for LimitConfig {
             codes: rate(0.1, 10),
             passwords: rate(0.1, 20),
             passwords_per_name: rate(0.5, 100),
+            faults: rate(0.05, 10),
+            pushes: rate(0.05, 6),
             sockets: rate(5.0, 60),
             sockets_per_guest: rate(2.0, 20),
             messages: rate(100.0, 400),
@@ -230,12 +252,22 @@ impl Config {
             ("--keep-finished-days", self.keep.finished),
             ("--keep-guests-days", self.keep.guests),
             ("--keep-reports-days", self.keep.reports),
+            ("--keep-faults-days", self.keep.faults),
         ] {
             within(name, u64::from(days), 0, 36_500)?;
+        }
+        within("--notice-seconds", self.notice_seconds, 0, 86_400)?;
+        let is_contact = |contact: &str| {
+            let is_address = contact.starts_with("mailto:") || contact.starts_with("https://");
+            is_address && contact.is_ascii() && !contact.contains(char::is_whitespace)
+        };
+        if let Some(contact) = self.push_contact.as_deref().filter(|contact| !is_contact(contact)) {
+            return Err(ConfigError::Contact(contact.to_owned()));
         }
         within("--idle-seconds", self.idle_seconds, 1, 86_400)?;
         within("--chat-lines", u64::from(self.chat_lines), 1, 10_000)?;
         within("--lobby-tables", u64::from(self.lobby_tables), 1, 10_000)?;
+        within("--fault-kinds", u64::from(self.fault_kinds), 1, 100_000)?;
         within("--socket-queue", self.socket_queue as u64, 8, 65_536)?;
         within("--table-queue", self.table_queue as u64, 1, 65_536)?;
         within("--stop-seconds", self.stop_seconds, 0, 3_600)
@@ -253,6 +285,8 @@ impl LimitConfig {
             codes: Rate::NONE,
             passwords: Rate::NONE,
             passwords_per_name: Rate::NONE,
+            faults: Rate::NONE,
+            pushes: Rate::NONE,
             sockets: Rate::NONE,
             sockets_per_guest: Rate::NONE,
             messages: Rate::NONE,
@@ -353,6 +387,7 @@ impl ConfigError {
         match self {
             ConfigError::Rate(value) => Text::ConfigRate { value }.say(lang),
             ConfigError::PublicUrl(value) => Text::ConfigPublicUrl { value }.say(lang),
+            ConfigError::Contact(value) => Text::ConfigContact { value }.say(lang),
             ConfigError::Least(name, least) => Text::ConfigLeast { name, least }.say(lang),
             ConfigError::Most(name, most) => Text::ConfigMost { name, most }.say(lang),
         }

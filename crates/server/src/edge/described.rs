@@ -63,6 +63,8 @@ pub(super) enum Gives {
     Json(&'static str),
     /// JSON of any kind.
     Anything,
+    /// A feed in Atom.
+    Atom,
     /// A record in JSON on every line.
     Lines,
     /// No content.
@@ -139,6 +141,11 @@ impl Operation {
     /// Answers with a record on every line.
     pub(crate) const fn gives_lines(self) -> Operation {
         Operation { gives: Gives::Lines, ..self }
+    }
+
+    /// Answers with a feed in Atom.
+    pub(crate) const fn gives_atom(self) -> Operation {
+        Operation { gives: Gives::Atom, ..self }
     }
 
     /// What may follow the address.

@@ -18,7 +18,7 @@ use super::described::Described;
 use super::guest::Whose;
 use super::request::{BodyLimit, LARGEST_BODY};
 use super::trouble::{RefusedWith, Trouble};
-use super::{Edge, account, api, blocks, health, openapi, origin, tokens};
+use super::{Edge, account, api, blocks, faults, feed, health, openapi, origin, push, tokens, vacation};
 use crate::site;
 
 /// All addresses of the site. `more` are those of tables, without their `/api`.
@@ -28,6 +28,10 @@ pub(crate) fn router(edge: &Arc<Edge>, more: Described) -> Router {
         .merge(account::routes().with_state(Arc::clone(edge)))
         .merge(tokens::routes().with_state(Arc::clone(edge)))
         .merge(blocks::routes().with_state(Arc::clone(edge)))
+        .merge(faults::routes().with_state(Arc::clone(edge)))
+        .merge(vacation::routes().with_state(Arc::clone(edge)))
+        .merge(push::routes().with_state(Arc::clone(edge)))
+        .merge(feed::routes().with_state(Arc::clone(edge)))
         .merge(more);
     operations.push(openapi::ABOUT);
     let document = openapi::document(&operations, &health::version(&edge.config));

@@ -35,6 +35,8 @@ pub(crate) struct Limits {
     codes: Gate,
     passwords: Gate,
     name_passwords: Gate,
+    faults: Gate,
+    pushes: Gate,
     sockets: Gates,
     messages: Gates,
     looks: Gates,
@@ -64,6 +66,8 @@ impl Limits {
             codes: gate(config.codes),
             passwords: gate(config.passwords),
             name_passwords: gate(config.passwords_per_name),
+            faults: gate(config.faults),
+            pushes: gate(config.pushes),
             sockets: gates(config.sockets, config.sockets_per_guest, config.sockets_per_bot),
             messages: gates(config.messages, config.messages_per_guest, config.messages_per_bot),
             looks: gates(config.looks, config.looks_per_guest, config.looks_per_bot),
@@ -107,6 +111,17 @@ impl Limits {
     pub(crate) fn prove_password(&self, asker: Asker, guest: &str) -> Result<(), Trouble> {
         self.passwords.pass(self.address(asker))?;
         self.name_passwords.pass(self.hash(("guest", guest)))
+    }
+
+    /// A page tells of a fault.
+    pub(crate) fn tell_fault(&self, asker: Asker) -> Result<(), Trouble> {
+        self.faults.pass(self.address(asker))
+    }
+
+    /// Somebody tries out whether messages reach a browser of theirs: by this address, and by this guest.
+    pub(crate) fn try_push(&self, asker: Asker, payer: Payer<'_>) -> Result<(), Trouble> {
+        self.pushes.pass(self.address(asker))?;
+        self.pushes.pass(self.hash(payer))
     }
 
     /// A message on a socket.

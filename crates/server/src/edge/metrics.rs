@@ -48,6 +48,16 @@ pub(crate) struct Metrics {
     pub(crate) slow_readers: Counter,
     /// Bytes sent to sockets.
     pub(crate) sent_bytes: Counter,
+    /// Faults that pages have told of.
+    pub(crate) page_faults: Counter,
+    /// Kinds of them that made room for others.
+    pub(crate) page_faults_dropped: Counter,
+    /// What people were told of while they were away.
+    pub(crate) notices: Counter,
+    /// Messages to browsers, by what came of them.
+    pushes: Family<Pushes, Counter>,
+    /// Messages to browsers that wait, or are on their way.
+    pub(crate) pushes_waiting: Gauge,
     registry: Registry,
 }
 
@@ -97,6 +107,13 @@ pub(crate) struct Refused {
     pub(crate) code: Cow<'static, str>,
 }
 
+/// What came of a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Pushes {
+    /// A word of ours.
+    outcome: &'static str,
+}
+
 impl Metrics {
     /// Everything at zero.
     pub(crate) fn new() -> Self {
@@ -118,6 +135,11 @@ impl Metrics {
             refusals: Family::default(),
             slow_readers: Counter::default(),
             sent_bytes: Counter::default(),
+            page_faults: Counter::default(),
+            page_faults_dropped: Counter::default(),
+            notices: Counter::default(),
+            pushes: Family::default(),
+            pushes_waiting: Gauge::default(),
             registry: Registry::default(),
         };
         let to = &mut registry;
@@ -145,6 +167,13 @@ impl Metrics {
         );
         let kept = metrics.sent_bytes.clone();
         to.register_with_unit("sent", "Sent to sockets", Unit::Bytes, kept);
+        to.register("page_faults", "Faults that pages have told of", metrics.page_faults.clone());
+        let dropped = metrics.page_faults_dropped.clone();
+        to.register("page_faults_dropped", "Kinds of faults that made room for others", dropped);
+        to.register("notices", "What people were told of while they were away", metrics.notices.clone());
+        to.register("pushes", "Messages to browsers by what came of them", metrics.pushes.clone());
+        let kept = metrics.pushes_waiting.clone();
+        to.register("pushes_waiting", "Messages to browsers that are not there yet", kept);
         Metrics { registry, ..metrics }
     }
 
@@ -162,6 +191,11 @@ impl Metrics {
         all.0 += 1;
         all.1.insert(number, at);
         BotThinks { thinking: Arc::clone(&self.thinking), number }
+    }
+
+    /// Something came of a message to a browser.
+    pub(crate) fn pushed(&self, outcome: &'static str) {
+        self.pushes.get_or_create(&Pushes { outcome }).inc();
     }
 
     /// Something was refused, on a socket or in a plain request. Codes are ours, or those of rules.
@@ -216,6 +250,7 @@ mod tests {
         metrics.refused(String::from("a/\"b\"\n"));
         metrics.sockets.inc();
         metrics.moves.inc_by(5);
+        metrics.pushed("taken");
         metrics.sent_bytes.inc_by(17);
         metrics.commit_seconds.observe(0.01);
         let text = metrics.render();
@@ -235,6 +270,9 @@ mod tests {
             "tabulea_bots_lost 0",
             "tabulea_bot_longest_seconds 0",
             "tabulea_slow_readers_total 0",
+            "tabulea_notices_total 0",
+            "tabulea_pushes_total{outcome=\"taken\"} 1",
+            "tabulea_pushes_waiting 0",
             "tabulea_sent_bytes_total 17",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} in\n{text}");

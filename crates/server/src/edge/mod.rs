@@ -11,6 +11,8 @@ mod blocks;
 pub(crate) mod config;
 pub(crate) mod described;
 mod doors;
+mod faults;
+mod feed;
 pub(crate) mod guest;
 mod health;
 pub(crate) mod limits;
@@ -18,12 +20,14 @@ pub(crate) mod metrics;
 mod openapi;
 mod origin;
 mod password;
+mod push;
 pub(crate) mod request;
 pub(crate) mod secret;
 pub(crate) mod sessions;
 pub(crate) mod text;
 mod tokens;
 pub(crate) mod trouble;
+pub(crate) mod vacation;
 pub(crate) mod words;
 
 #[cfg(test)]
@@ -46,6 +50,7 @@ use sessions::Sessions;
 use tokio::sync::Notify;
 use trouble::Trouble;
 
+use crate::push::Push;
 use crate::time::Time;
 
 pub(crate) use doors::{router, with_body};
@@ -66,6 +71,10 @@ pub(crate) struct Edge {
     passwords: Passwords,
     /// Wakes whoever looks after things, when something was asked for here.
     pub(crate) asked: Notify,
+    /// Wakes whoever looks after vacations, when one was taken or ended here.
+    pub(crate) vacations: Notify,
+    /// How browsers are told of turns.
+    pub(crate) push: Push,
     /// Who has sockets.
     pub(crate) sessions: Arc<Sessions>,
     /// What is counted.
@@ -89,7 +98,8 @@ impl Edge {
         let limits = Limits::new(&config.limits, &time);
         let (bans, sessions, is_stopping) = (Bans::default(), Arc::default(), AtomicBool::new(false));
         let requests = (RandomState::new(), AtomicU64::new(0));
-        let (passwords, asked) = (Passwords::default(), Notify::new());
+        let (passwords, asked, vacations) = (Passwords::default(), Notify::new(), Notify::new());
+        let push = Push::new(&config);
         Arc::new(Edge {
             store,
             tables,
@@ -98,6 +108,8 @@ impl Edge {
             bans,
             passwords,
             asked,
+            vacations,
+            push,
             sessions,
             metrics,
             time,

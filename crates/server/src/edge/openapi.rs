@@ -102,6 +102,10 @@ fn described(operation: &Operation) -> Value {
             let lines = json!({ "application/jsonl": { "schema": reference("Record") } });
             ("200", json!({ "description": "OK, a record on every line", "content": lines }))
         }
+        Gives::Atom => {
+            let feed = json!({ "application/atom+xml": { "schema": { "type": "string" } } });
+            ("200", json!({ "description": "OK, a feed in Atom", "content": feed }))
+        }
         Gives::Nothing => ("204", json!({ "description": "Done" })),
         Gives::Socket(_) => ("101", json!({ "description": "A WebSocket" })),
     };
@@ -149,7 +153,7 @@ fn form(name: &str) -> &'static str {
         "id" => "Id",
         "game" => "Game",
         "month" => "Month",
-        "after" | "against" | "player" | "name" => "Words",
+        "after" | "against" | "player" | "name" | "secret" | "file" => "Words",
         "won" | "rated" | "bots" => "YesNo",
         _ => "Count",
     }

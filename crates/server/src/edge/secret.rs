@@ -55,6 +55,11 @@ impl Token {
         TokenHash(hash("session", &self.0))
     }
 
+    /// What is kept of the address of a feed: a session's token is none.
+    pub(crate) fn feed_hash(&self) -> TokenHash {
+        TokenHash(hash("feed", &self.0))
+    }
+
     /// Reads the token of a program.
     pub(crate) fn read_bot(text: &str) -> Option<Self> {
         Token::read(text.strip_prefix(PREFIX)?)
@@ -193,6 +198,11 @@ pub(crate) fn block_id(guest: &str, other: &str) -> String {
     derived_id("block", guest, other)
 }
 
+/// The name of a kind of faults, which follows from its texts: lines without an end of a line in them.
+pub(crate) fn fault_id(texts: [&str; 4]) -> String {
+    derived_id("fault", &texts.join("\n"), "")
+}
+
 /// An id that follows from two others.
 fn derived_id(purpose: &str, one: &str, other: &str) -> String {
     let hash = hash(purpose, format!("{one} {other}").as_bytes());
@@ -238,6 +248,16 @@ fn hash(purpose: &str, secret: &[u8]) -> Digest {
         .chain_update(secret)
         .finalize()
         .into()
+}
+
+/// What a feed is known by, from which nobody finds its address.
+pub(crate) fn feed_name(kept: &Digest) -> String {
+    hash("feed name", kept)[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What tells one text from another.
+pub(crate) fn text_tag(text: &str) -> String {
+    hash("text", text.as_bytes())[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Somebody in the log: always the same few digits, from which nobody is found.

@@ -9,7 +9,8 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::Refusal;
 use protocol::online::{
-    self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_PASSWORD, LONGEST_REPORT, News, SHORTEST_PASSWORD,
+    self, LONGEST_CHAT, LONGEST_NAME, LONGEST_PACK, LONGEST_PASSWORD, LONGEST_REPORT, LONGEST_VACATION, News,
+    SHORTEST_PASSWORD,
 };
 use store::StoreError;
 
@@ -188,6 +189,32 @@ pub(crate) enum Trouble {
     },
     /// Somebody in a list who is not blocked any more.
     BlockGone,
+    /// A fault of a page without words.
+    FaultEmpty,
+    /// A fault of a page with a part of too many bytes.
+    FaultLong {
+        /// The most.
+        most: usize,
+    },
+    /// A fault on one certain page instead of a kind of pages.
+    FaultPage,
+    /// Nowhere where a browser's messages could be sent.
+    PushEndpoint,
+    /// Keys that are none.
+    PushKeys,
+    /// A browser that is not told any more.
+    PushGone,
+    /// A push service that did not take a message.
+    PushFailed,
+    /// No feed has this address.
+    NoSuchFeed,
+    /// No number of days that a vacation may have.
+    WrongVacation,
+    /// More days than are left of a year.
+    VacationSpent {
+        /// How many are left.
+        left: u32,
+    },
     /// The database does not answer.
     StoreUnavailable,
     /// Somebody else was first.
@@ -247,6 +274,7 @@ impl Trouble {
                 | Trouble::Busy
                 | Trouble::Stopping
                 | Trouble::SlowReader
+                | Trouble::PushFailed
                 | Trouble::Internal
         )
     }
@@ -377,6 +405,20 @@ impl Trouble {
                 ("limits/blocks", S::TOO_MANY_REQUESTS, text)
             }
             Trouble::BlockGone => ("block/gone", S::NOT_FOUND, Text::BlockGone),
+            Trouble::FaultEmpty => ("fault/words", S::BAD_REQUEST, Text::FaultEmpty),
+            Trouble::FaultLong { most } => ("fault/words", S::BAD_REQUEST, Text::FaultLong { most }),
+            Trouble::FaultPage => ("fault/page", S::BAD_REQUEST, Text::FaultPage),
+            Trouble::PushEndpoint => ("push/endpoint", S::BAD_REQUEST, Text::PushEndpoint),
+            Trouble::PushKeys => ("push/keys", S::BAD_REQUEST, Text::PushKeys),
+            Trouble::PushGone => ("push/gone", S::NOT_FOUND, Text::PushGone),
+            Trouble::PushFailed => ("push/failed", S::BAD_GATEWAY, Text::PushFailed),
+            Trouble::NoSuchFeed => ("feed/unknown", S::NOT_FOUND, Text::FeedUnknown),
+            Trouble::WrongVacation => {
+                ("vacation/days", S::BAD_REQUEST, Text::VacationDays { most: &LONGEST_VACATION })
+            }
+            Trouble::VacationSpent { left } => {
+                ("vacation/spent", S::CONFLICT, Text::VacationSpent { left: i64::from(*left) })
+            }
             Trouble::StoreUnavailable => {
                 ("store/unavailable", S::SERVICE_UNAVAILABLE, Text::StoreUnavailable)
             }

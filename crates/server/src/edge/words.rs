@@ -56,6 +56,14 @@ pub(crate) fn report(text: &str, must_say: bool) -> Result<String, Trouble> {
     }
 }
 
+/// A part of what a page tells of its own faults: one line of at most so many bytes, which may be empty.
+pub(crate) fn fault(text: &str, most: usize) -> Result<String, Trouble> {
+    match clean(text) {
+        part if part.len() > most => Err(Trouble::FaultLong { most }),
+        part => Ok(part),
+    }
+}
+
 /// One line without anything invisible, in composed form, with single blanks.
 fn clean(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());

@@ -169,6 +169,7 @@ impl Body {
                 resigned: false,
                 leaves_often: *leaves_often,
                 stand_in: None,
+                away_until: None,
             },
         };
         self.chairs.iter().map(chair).collect()

@@ -13,6 +13,26 @@ pub(crate) struct Clocks {
     running: SeatSet,
     /// What the last decisions of each seat have brought, the newest last: taking one back gives it back.
     gains: Vec<Vec<u64>>,
+    /// When the clock of each seat stands still in any case, in order.
+    absences: Vec<Vec<Absence>>,
+}
+
+/// From when until when somebody is on vacation, in service time; nothing if nobody knows yet until when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Absence {
+    pub(crate) from: u64,
+    pub(crate) until: Option<u64>,
+}
+
+impl Absence {
+    /// How much of a time falls into it.
+    fn within(self, from: u64, until: u64) -> u64 {
+        self.until.unwrap_or(u64::MAX).min(until).saturating_sub(self.from.max(from))
+    }
+
+    fn has(self, up: u64) -> bool {
+        self.from <= up && self.until.is_none_or(|until| up < until)
+    }
 }
 
 /// How many decisions of a seat in a row can be taken back at the cost of what they brought. Rules reveal
@@ -33,7 +53,9 @@ impl Clocks {
             Speed::Days { days } => u64::from(days) * DAY,
         };
         let gains = vec![Vec::new(); players];
-        Some(Clocks { speed, left: vec![start; players], since: up, running: SeatSet::EMPTY, gains })
+        let absences = vec![Vec::new(); players];
+        let left = vec![start; players];
+        Some(Clocks { speed, left, since: up, running: SeatSet::EMPTY, gains, absences })
     }
 
     /// The clocks as they were kept with the last entries of a journal.
@@ -47,12 +69,27 @@ impl Clocks {
         &self.left
     }
 
+    /// When nobody's time passes, by seat: before now, now, and for as long as it is known.
+    pub(crate) fn set_absences(&mut self, absences: Vec<Vec<Absence>>) {
+        self.absences = absences;
+    }
+
+    fn absences(&self, seat: Seat) -> &[Absence] {
+        self.absences.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether somebody is on vacation.
+    pub(crate) fn is_absent(&self, seat: Seat, up: u64) -> bool {
+        self.absences(seat).iter().any(|absence| absence.has(up))
+    }
+
     /// Takes away what has passed.
     pub(crate) fn charge(&mut self, up: u64) {
         let passed = up.saturating_sub(self.since);
         for seat in self.running.iter() {
+            let absent: u64 = self.absences(seat).iter().map(|absence| absence.within(self.since, up)).sum();
             if let Some(left) = self.left.get_mut(seat.index()) {
-                *left = left.saturating_sub(passed);
+                *left = left.saturating_sub(passed.saturating_sub(absent));
             }
         }
         self.since = self.since.max(up);
@@ -108,7 +145,25 @@ impl Clocks {
 
     /// When the next clock runs out, if nobody decides before.
     pub(crate) fn next_end(&self) -> Option<u64> {
-        self.running.iter().filter_map(|seat| self.left.get(seat.index())).min().map(|left| self.since + left)
+        self.running.iter().filter_map(|seat| self.end_of(seat)).min()
+    }
+
+    /// When the clock of somebody runs out, if they do not decide before; nothing if it does not run.
+    pub(crate) fn end_of(&self, seat: Seat) -> Option<u64> {
+        let mut left = *self.left.get(seat.index()).filter(|_| self.running.contains(seat))?;
+        let mut at = self.since;
+        for absence in self.absences(seat) {
+            if absence.until.is_some_and(|until| until <= at) {
+                continue;
+            }
+            let before = absence.from.saturating_sub(at);
+            if left < before {
+                break;
+            }
+            left -= before;
+            at = absence.until?.max(at);
+        }
+        Some(at + left)
     }
 
     /// Whose time has run out.
@@ -122,7 +177,10 @@ impl Clocks {
         now.charge(up);
         (0u8..)
             .zip(&now.left)
-            .map(|(seat, left)| Clock { left: *left, is_running: self.running.contains(Seat(seat)) })
+            .map(|(seat, left)| {
+                let is_running = self.running.contains(Seat(seat)) && !self.is_absent(Seat(seat), up);
+                Clock { left: *left, is_running }
+            })
             .collect()
     }
 }
@@ -239,6 +297,47 @@ mod tests {
         clocks.charge(DAY - 1);
         clocks.decided(Seat(0), false);
         assert_eq!(clocks.left()[0], DAY, "the next decision has its own day");
+    }
+
+    /// Whoever is on vacation loses nothing, whenever somebody looks at the clock.
+    #[test]
+    fn a_vacation_stops_the_own_clock_only() {
+        let days = || Clocks::new(Speed::Days { days: 2 }, 2, 0).expect("it is timed");
+        let both = SeatSet::one(Seat(0)).with(Seat(1));
+        let (from, until) = (DAY / 2, 5 * DAY);
+        for looks in [vec![], vec![from, 2 * DAY], vec![1, from + 1, until - 1, until, until + 1]] {
+            let mut clocks = days();
+            clocks.run(both);
+            clocks.set_absences(vec![vec![Absence { from, until: None }], vec![]]);
+            assert_eq!(clocks.end_of(Seat(0)), None, "nobody knows");
+            assert_eq!(clocks.next_end(), Some(2 * DAY));
+            for look in looks.iter().filter(|look| **look < until) {
+                clocks.charge(*look);
+            }
+            clocks.set_absences(vec![vec![Absence { from, until: Some(until) }], vec![]]);
+            assert_eq!(clocks.end_of(Seat(0)), Some(until + 2 * DAY - from), "{looks:?}");
+            for look in looks {
+                clocks.charge(look);
+            }
+            clocks.charge(6 * DAY);
+            assert_eq!(clocks.left(), [2 * DAY - from - DAY, 0]);
+        }
+        let mut clocks = days();
+        clocks.run(both);
+        clocks.set_absences(vec![vec![Absence { from: 10, until: Some(20) }], vec![]]);
+        let running = |up| clocks.shown(up).into_iter().map(|clock| clock.is_running).collect::<Vec<_>>();
+        assert_eq!([running(9), running(10), running(20)], [[true, true], [false, true], [true, true]]);
+    }
+
+    /// Time that runs out before a vacation begins has run out.
+    #[test]
+    fn a_vacation_comes_too_late() {
+        let mut clocks = Clocks::new(Speed::Days { days: 1 }, 1, 0).expect("it is timed");
+        clocks.run(SeatSet::one(Seat(0)));
+        clocks.set_absences(vec![vec![Absence { from: DAY + 1, until: None }]]);
+        assert_eq!(clocks.end_of(Seat(0)), Some(DAY));
+        clocks.charge(DAY);
+        assert_eq!(clocks.run_out(), Some(Seat(0)));
     }
 
     #[test]

@@ -195,10 +195,13 @@ impl Table {
     /// Lets the clocks of those people run who have to decide.
     pub(super) fn run_clocks(&mut self) {
         let Some(play) = &mut self.play else { return };
-        let Some(clocks) = &mut play.clocks else { return };
         let game = play.host.game_match();
         let must = if game.is_paused() { SeatSet::EMPTY } else { game.turn().must() };
-        clocks.run(must.iter().filter(|&seat| play.host.is_person(seat)).collect());
+        let must = must.iter().filter(|&seat| play.host.is_person(seat)).collect();
+        if let Some(clocks) = &mut play.clocks {
+            clocks.run(must);
+        }
+        self.follow(must);
     }
 
     fn acknowledge(&mut self, asked: Option<(u64, &str)>, number: Option<u32>) {

@@ -9,6 +9,7 @@ use store::Unit;
 use tokio::sync::mpsc;
 
 use super::connections::Connections;
+use super::watch::Watch;
 use super::{Body, Clocks, Kept, Play, Table, ToTable};
 use crate::edge::trouble::Trouble;
 use crate::house::House;
@@ -35,6 +36,10 @@ impl Table {
             asked_bot: None,
             questions: 0,
             retry: None,
+            watch: Watch::new(0, 0),
+            notices_wait: None,
+            away: Vec::new(),
+            are_absences_stale: false,
             row,
             body,
             house,
@@ -56,6 +61,7 @@ impl Table {
         let up = self.house.time.up();
         self.play =
             Some(restored(&self.body, &units, up).map_err(|why| Trouble::spoilt(&self.row.id, &why))?);
+        self.load_absences().await?;
         self.run_clocks();
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! What changes the match is first kept in the store, then acknowledged to whoever asked, then told to
 //! everybody. If the store refuses, the match in memory goes back to where it was.
 
+mod absent;
 mod annals;
 mod body;
 mod clocks;
@@ -19,6 +20,7 @@ mod seats;
 mod show;
 mod talk;
 mod votes;
+mod watch;
 
 pub(crate) use body::Body;
 use body::{Kept, Sitting};
@@ -29,7 +31,7 @@ use std::sync::Arc;
 
 use gamekit::{Record, Viewer};
 use host::Host;
-use protocol::online::{Proposal, Request, TableCard};
+use protocol::online::{Proposal, Request, TableCard, Turn};
 use store::{ChatLine, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
@@ -37,6 +39,7 @@ use crate::edge::trouble::Trouble;
 use crate::house::House;
 use clocks::Clocks;
 use connections::Connections;
+use watch::Watch;
 
 /// What is sent to a table.
 pub(crate) enum ToTable {
@@ -77,6 +80,24 @@ pub(crate) enum ToTable {
         /// Where it goes.
         answer: oneshot::Sender<Result<Box<TableCard>, Trouble>>,
     },
+    /// Somebody wants to know how much time they have there.
+    Turn {
+        /// Who.
+        guest: String,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<Box<Turn>, Trouble>>,
+    },
+    /// Somebody is about to be told, and may have decided meanwhile.
+    IsAsked {
+        /// Who.
+        guest: String,
+        /// The number of the decision.
+        decision: u32,
+        /// Where it goes.
+        answer: oneshot::Sender<Result<bool, Trouble>>,
+    },
+    /// A vacation of somebody who sits here has begun, changed or ended.
+    Vacation,
     /// A guest has another name.
     Renamed {
         /// Who.
@@ -138,6 +159,14 @@ pub(crate) struct Table {
     questions: u32,
     /// The service time at which something that failed is tried again.
     retry: Option<u64>,
+    /// Who has to decide, and when they are told if they are not here.
+    watch: Watch,
+    /// The service time before which nobody is told, because whoever does it is busy.
+    notices_wait: Option<u64>,
+    /// Until when people are on vacation, by seat, in milliseconds since 1970.
+    away: Vec<Option<u64>>,
+    /// Whether vacations have changed and could not be read.
+    are_absences_stale: bool,
 }
 
 /// A match that has begun.
@@ -210,7 +239,10 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         ToTable::Join { connection, .. } => connection.say_goodbye(trouble),
         ToTable::Record { answer, .. } => drop(answer.send(Err(trouble.clone()))),
         ToTable::Card { answer, .. } => drop(answer.send(Err(trouble.clone()))),
-        ToTable::Close { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::Turn { answer, .. } => drop(answer.send(Err(trouble.clone()))),
+        ToTable::IsAsked { answer, .. } | ToTable::Close { answer, .. } => {
+            drop(answer.send(Err(trouble.clone())));
+        }
         ToTable::Enter { answer } | ToTable::Wake { answer } | ToTable::Forget { answer, .. } => {
             drop(answer.send(Err(trouble.clone())));
         }
@@ -218,6 +250,7 @@ fn turn_away(message: ToTable, trouble: &Trouble) {
         | ToTable::Ask { .. }
         | ToTable::Decided(_)
         | ToTable::Renamed { .. }
+        | ToTable::Vacation
         | ToTable::Stop => {}
     }
 }
@@ -251,7 +284,11 @@ impl Table {
         match message {
             ToTable::Join { connection, since, chat } => self.join(connection, since, chat).await,
             ToTable::Leave { connection } => {
+                let who = self.connections.person(connection).flatten();
                 self.connections.remove(connection);
+                if let Some(person) = who {
+                    self.note_gone(&person.guest);
+                }
                 self.is_room_stale = true;
                 self.count_votes().await;
             }
@@ -269,6 +306,13 @@ impl Table {
             ToTable::Card { guest, answer } => {
                 let _ = answer.send(Ok(Box::new(self.card(&guest))));
             }
+            ToTable::Turn { guest, answer } => {
+                let _ = answer.send(Ok(Box::new(self.turn(&guest))));
+            }
+            ToTable::IsAsked { guest, decision, answer } => {
+                let _ = answer.send(Ok(self.is_asked(&guest, decision)));
+            }
+            ToTable::Vacation => self.vacation_changed().await,
             ToTable::Renamed { guest, name } => self.rename(&guest, &name).await,
             ToTable::Forget { guest, answer } => {
                 let _ = answer.send(self.forget(&guest).await);

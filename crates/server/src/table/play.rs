@@ -107,15 +107,20 @@ impl Table {
 
     /// When something is due without anybody asking: a clock runs out, or what failed is tried again.
     pub(super) fn next_end(&self) -> Option<u64> {
-        self.retry.or_else(|| self.play.as_ref()?.clocks.as_ref()?.next_end())
+        let end = || self.play.as_ref()?.clocks.as_ref()?.next_end();
+        self.retry.or_else(|| end().into_iter().chain(self.next_notice()).min())
     }
 
     /// A bot goes on for whoever has no time left; if nobody is left who plays, the match ends.
     pub(super) async fn time_is_up(&mut self) {
         let up = self.house.time.up();
         if self.retry.take().is_some() {
+            if self.are_absences_stale {
+                self.vacation_changed().await;
+            }
             self.go_on().await;
         }
+        self.tell_absent();
         let Some(play) = &mut self.play else { return };
         let Some(clocks) = &mut play.clocks else { return };
         clocks.charge(up);

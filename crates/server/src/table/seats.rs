@@ -115,6 +115,12 @@ impl Table {
         self.save(body, Stage::Running).await?;
         let clocks = Clocks::new(self.body.speed, self.body.chairs.len(), self.house.time.up());
         self.play = Some(Play { host, clocks });
+        if let Err(trouble) = self.load_absences().await {
+            tracing::warn!(table = self.row.id, code = trouble.code(), "vacations cannot be read");
+            self.are_absences_stale = true;
+            self.try_again_later();
+        }
+        self.run_clocks();
         // From here on the table runs. If its first chance cannot be kept now, it will be later.
         self.go_on().await;
         if self.number() == 0 {
@@ -177,6 +183,7 @@ impl Table {
             if let Err(trouble) = self.enter_annals().await {
                 tracing::warn!(table = self.row.id, code = trouble.code(), "the annals lack a game");
             }
+            self.tell_end();
             // If it fails, the end still stands in the journal.
             match self.save(self.body.clone(), Stage::Over).await {
                 Ok(()) => self.proposal = None,

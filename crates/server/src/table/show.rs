@@ -137,7 +137,8 @@ impl Table {
         if let Some(play) = &self.play {
             let game = play.host.game_match();
             for (at, chair) in (0u8..).zip(&mut chairs) {
-                if let Chair::Person { resigned, stand_in, .. } = chair {
+                if let Chair::Person { resigned, stand_in, away_until, .. } = chair {
+                    *away_until = self.away_until(Seat(at));
                     *resigned = game.resigned().contains(Seat(at));
                     *stand_in = game.stand_in(Seat(at)).map(|name| StandIn::read(name).level);
                 }

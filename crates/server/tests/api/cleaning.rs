@@ -5,6 +5,7 @@ use gamekit::End;
 use protocol::online::{News, Scope, Wish};
 use server::Time;
 use sqlx::{Connection, SqliteConnection};
+use store::FaultOrder;
 use visitor::Visitor;
 
 use crate::site::{Database, Made, Site, table};
@@ -34,6 +35,8 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     let site = site_on_day(&database, 0).await?;
     let (ann, dan) = (site.guest("Ann").await?, site.guest("Dan").await?);
     let turtle = dan.program("Turtle", &[Scope::Read]).await?;
+    let fault = serde_json::json!({ "what": "it broke", "page": "/", "build": "", "browser": "" });
+    assert_eq!(ann.post("/api/faults", &fault).await?.status, 204);
     let waiting = ann.make_table(&table("heroes", 3, &[])).await?;
     let (running, seated) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
     drop(seated);
@@ -52,6 +55,8 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     let mut watcher = here.visit(&running, None).await?;
     watcher.wait(|at| at.scene.is_some()).await?;
     assert_eq!(watcher.scene.as_ref().context("a match")?.end, None, "it may still go on");
+    let operator = database.open().await?;
+    assert_eq!(operator.faults().faults(FaultOrder::Latest, 9).await?.len(), 1);
     drop(watcher);
     site.stop().await?;
 
@@ -59,6 +64,9 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     let site = site_on_day(&database, 100).await?;
     let mut watcher = at(&ann, &site).visit(&running, None).await?;
     assert_eq!(watcher.when(|at| at.scene.as_ref()?.end).await?, End::Aborted);
+    // Nobody has told of it since.
+    while !operator.faults().faults(FaultOrder::Latest, 9).await?.is_empty() {}
+    operator.close().await;
     site.stop().await?;
 
     // Ann was here a while ago; Dan was not, nor his program. Who sat at a table stays.

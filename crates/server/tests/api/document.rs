@@ -175,6 +175,7 @@ async fn what_is_described_is_understood() -> Result<()> {
         ("/api/account/settings", "KeptSettings"),
         ("/api/account/end", "EndAccount"),
         ("/api/tables", "NewTable"),
+        ("/api/faults", "Fault"),
     ] {
         for _ in 0..60 {
             let sent = document.example(document.named(schema), &mut rng);

@@ -1,16 +1,22 @@
 //! Requests made from the document, right and wrong in every way: none of them is a fault of the server.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
+use futures_util::{SinkExt, StreamExt};
 use gamekit::{ChanceSource, FastRng};
-use protocol::online::Scope;
 use serde_json::{Value, json};
+use store::Store;
+use store::testing::Postgres;
+use tokio_tungstenite::tungstenite::Message;
 use visitor::Visitor;
 
+use crate::crowd::{Crowd, Right, World};
 use crate::document::{document, operations};
 use crate::schema::Document;
-use crate::site::{Database, Site, table};
+use crate::site::{Database, Made, Site};
 
 /// How many requests there are, unless `TABULEA_API_REQUESTS` says otherwise (`cargo xtask api`).
 const REQUESTS: u32 = 600;
@@ -59,94 +65,228 @@ fn spoil(value: &mut Value, rng: &mut FastRng) {
     }
 }
 
-/// Everybody who may ask.
-struct Crowd {
-    guest: Visitor,
-    plays: Visitor,
-    reads: Visitor,
-    /// A table that is there, and something that might be one.
-    ids: Vec<String>,
+/// What is told of a value in a query, by the name of its schema.
+fn query_value(schema: &str, world: &World, rng: &mut FastRng) -> String {
+    const ODD: [&str; 9] =
+        ["", "-1", "18446744073709551616", "18446744073709551615", "%ff", "%00", "a%26b", "true", "9999-99"];
+    if rng.below(3) == 0 {
+        return ODD[rng.below(ODD.len() as u32) as usize].to_owned();
+    }
+    let pick = |all: &[&str], rng: &mut FastRng| all[rng.below(all.len() as u32) as usize].to_owned();
+    match schema {
+        "Game" => pick(&["assemble", "alea", "heroes"], rng),
+        "Month" => world.month.clone(),
+        "YesNo" => pick(&["true", "false"], rng),
+        "Count" => rng.below(5).to_string(),
+        // A name, or where a list goes on.
+        _ => pick(&["Dan", "Eve", &format!("9999999999999.{}", world.tables[0])], rng),
+    }
 }
 
-impl Crowd {
-    async fn new(site: &Site) -> Result<Crowd> {
-        let guest = site.guest("Ann").await?;
-        let plays = guest.program("Turtle", &[Scope::Play]).await?;
-        let reads = guest.program("Hare", &[Scope::Read]).await?;
-        let (running, _) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
-        let waiting = guest.make_table(&table("heroes", 3, &[])).await?;
-        let odd =
-            ["0123456789abcdefghjkmnpq", "..", "%00", "%ff%fe", "a%2fb", "%E8%8A%B1"].map(str::to_owned);
-        Ok(Crowd { guest, plays, reads, ids: [vec![running, waiting], odd.to_vec()].concat() })
-    }
-
-    fn one(&self, rng: &mut FastRng) -> Visitor {
-        match rng.below(6) {
-            0 => Visitor::new(self.guest.server),
-            1 => self.plays.clone(),
-            2 => self.reads.clone(),
-            3 => Visitor { token: Some("tabulea_nonsense".to_owned()), ..self.guest.clone() },
-            _ => self.guest.clone(),
+/// The address of an operation, with what is asked behind it.
+fn address(path: &str, operation: &Value, place: &str, world: &World, rng: &mut FastRng) -> String {
+    let real = |part: &str| if part.starts_with('{') { place.to_owned() } else { part.to_owned() };
+    let mut address = path.split('/').map(real).collect::<Vec<_>>().join("/");
+    let mut query = Vec::new();
+    for parameter in operation["parameters"].as_array().into_iter().flatten() {
+        let schema = parameter["schema"]["$ref"].as_str().and_then(|schema| schema.rsplit('/').next());
+        if parameter["in"] == "query"
+            && rng.below(4) == 0
+            && let (Some(name), Some(schema)) = (parameter["name"].as_str(), schema)
+        {
+            query.push(format!("{name}={}", query_value(schema, world, rng)));
         }
     }
+    if rng.below(8) == 0 {
+        let odd = ["version=1&since=3", "version=9", "since=-1", "chat=%ff", "a=b&&&="];
+        query.push(odd[rng.below(odd.len() as u32) as usize].to_owned());
+    }
+    if !query.is_empty() {
+        address += &format!("?{}", query.join("&"));
+    }
+    address
+}
+
+/// What came of all requests.
+#[derive(Default)]
+struct Seen {
+    by_status: BTreeMap<(String, u16), u32>,
+    /// Of those that were made to be carried out: how many there were, and how many were not.
+    rights: u32,
+    refused: BTreeMap<(String, u16), u32>,
+}
+
+impl Seen {
+    fn note(&mut self, operation: &str, status: u16, is_right: bool) {
+        *self.by_status.entry((operation.to_owned(), status)).or_default() += 1;
+        self.rights += u32::from(is_right);
+        if is_right && status >= 400 {
+            *self.refused.entry((operation.to_owned(), status)).or_default() += 1;
+        }
+    }
+
+    /// The operations that were carried out at least once.
+    fn done(&self) -> BTreeSet<&str> {
+        let done = self.by_status.keys().filter(|(_, status)| *status < 400);
+        done.map(|(operation, _)| operation.as_str()).collect()
+    }
+
+    /// For whoever looks at a long run.
+    fn tell(&self) {
+        let total: u32 = self.by_status.values().sum();
+        let done: u32 =
+            self.by_status.iter().filter(|((_, status), _)| *status < 400).map(|(_, count)| count).sum();
+        println!("{total} requests, {done} carried out; {} operations reached", self.done().len());
+        println!("{} were made to be carried out; refused of them: {:?}", self.rights, self.refused);
+        let mut statuses: BTreeMap<u16, u32> = BTreeMap::new();
+        for ((_, status), count) in &self.by_status {
+            *statuses.entry(*status).or_default() += count;
+        }
+        println!("by status: {statuses:?}");
+        let mut each: BTreeMap<&str, u32> = BTreeMap::new();
+        for ((operation, status), count) in &self.by_status {
+            *each.entry(operation).or_default() += if *status < 400 { *count } else { 0 };
+        }
+        println!("carried out, by operation: {each:?}");
+    }
+}
+
+/// A socket is opened and told things, right and wrong; it answers.
+async fn speak(
+    document: &Document,
+    operation: &Value,
+    visitor: &Visitor,
+    path: &str,
+    rng: &mut FastRng,
+) -> Result<()> {
+    let mut socket = visitor.socket(&format!("{path}?version=1")).await?;
+    if let Some(schema) = operation.get("x-messages") {
+        for _ in 0..rng.below(6) {
+            let mut message = document.example(schema, rng);
+            if rng.below(2) == 0 {
+                spoil(&mut message, rng);
+            }
+            // It may be closed by now.
+            let _ = socket.send(Message::text(message.to_string())).await;
+        }
+    }
+    let first = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.context("silence")?;
+    let first = first.context("nothing was said")??;
+    let news: Value = serde_json::from_str(first.to_text()?)?;
+    anyhow::ensure!(news["type"].is_string(), "{news}");
+    Ok(())
+}
+
+/// How many requests there are.
+fn requests() -> Result<u32> {
+    let wanted = std::env::var("TABULEA_API_REQUESTS").ok().map(|number| number.parse()).transpose()?;
+    Ok(wanted.unwrap_or(REQUESTS))
+}
+
+async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
+    let site = Site::with(store, Made::default()).await?;
+    let document = document(&site).await?;
+    let operations = operations(&document);
+    let world = World::new(&site).await?;
+    let mut crowd = Crowd::new(&site, &world, 0).await?;
+    let mut rng = FastRng::new(seed);
+    let mut seen = Seen::default();
+    for number in 0..requests()?.max(operations.len() as u32) {
+        // First everything once, in a way that should be carried out.
+        let first = operations.get(number as usize).copied();
+        let at = rng.below(operations.len() as u32) as usize;
+        let (path, method, operation) = first.unwrap_or(operations[at]);
+        let name = operation["operationId"].as_str().context("a name")?;
+        let right = match first.is_some() || rng.below(3) == 0 {
+            true => Some(crowd.right(name, &site, &world).await?),
+            false => None,
+        };
+        let is_right = right.is_some();
+        let schema = operation.pointer("/requestBody/content/application~1json/schema");
+        let (asker, address, body) = match right {
+            Some(Right { asker, place, body }) => {
+                let real = |part| if str::starts_with(part, '{') { place.as_str() } else { part };
+                let address = path.split('/').map(real).collect::<Vec<_>>().join("/");
+                (asker, address, body.or_else(|| Some(document.example(schema?, &mut rng))))
+            }
+            None => {
+                let hole = path.split('/').find_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+                let place = hole.map_or_else(String::new, |hole| crowd.place(hole, &world, &mut rng));
+                let address = address(path, operation, &place, &world, &mut rng);
+                let mut body = schema.map(|schema| document.example(schema, &mut rng));
+                body.iter_mut().for_each(|body| crowd.inform(body, &mut rng));
+                if rng.below(2) == 0 {
+                    spoil(body.get_or_insert(Value::Null), &mut rng);
+                }
+                (crowd.one(&mut rng), address, body)
+            }
+        };
+        let shown = || format!("{number}: {method} {address} {body:?}");
+        if is_right && operation["responses"]["101"].is_object() {
+            speak(&document, operation, &asker, &address, &mut rng).await.with_context(shown)?;
+            seen.note(name, 101, true);
+            continue;
+        }
+        let mut bytes = body.as_ref().map_or(Vec::new(), |body| body.to_string().into_bytes());
+        if !is_right && rng.below(10) == 0 {
+            bytes.truncate(rng.below(bytes.len() as u32 + 1) as usize);
+        }
+        let answer =
+            asker.request(&method.to_uppercase(), &address, &[], &bytes).await.with_context(shown)?;
+        let told = || format!("{}: {} {}", shown(), answer.status, answer.text());
+        assert!(answer.status < 500, "{}", told());
+        fits(&document, operation, &answer).with_context(told)?;
+        seen.note(name, answer.status, is_right);
+        if is_right && answer.status < 300 && ["changePassword", "resetPassword"].contains(&name) {
+            crowd.password =
+                body.as_ref().and_then(|body| body["new"].as_str()).context("a password")?.to_owned();
+        }
+        // Somebody may have left, or may be somebody else by now.
+        if method != "get" && !crowd.is_whole().await? || is_right && answer.status >= 400 {
+            crowd = Crowd::new(&site, &world, number + 1).await?;
+        }
+    }
+    seen.tell();
+    let statuses: BTreeSet<u16> = seen.by_status.keys().map(|(_, status)| *status).collect();
+    assert!(
+        [101, 200, 204, 400, 401, 403, 404].iter().all(|status| statuses.contains(status)),
+        "{statuses:?}"
+    );
+    let all: BTreeSet<&str> =
+        operations.iter().filter_map(|(_, _, one)| one["operationId"].as_str()).collect();
+    assert_eq!(seen.done(), all, "everything was carried out: {:?}", seen.refused);
+    site.stop().await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_asked_by_the_document_is_no_fault_of_the_server() -> Result<()> {
-    let requests = std::env::var("TABULEA_API_REQUESTS").ok().map(|number| number.parse()).transpose()?;
     let database = Database::new();
-    let site = Site::start(&database).await?;
-    let document = document(&site).await?;
-    let operations = operations(&document);
-    let mut crowd = Crowd::new(&site).await?;
-    let mut rng = FastRng::new(23);
-    let mut seen: BTreeMap<(String, u16), u32> = BTreeMap::new();
-    for number in 0..requests.unwrap_or(REQUESTS) {
-        let (path, method, operation) = operations[rng.below(operations.len() as u32) as usize];
-        let id = &crowd.ids[rng.below(crowd.ids.len() as u32) as usize];
-        let mut address = path.replace("{id}", id);
-        if rng.below(4) == 0 {
-            let query = ["?version=1&since=3", "?version=9", "?since=-1", "?chat=%ff", "?a=b&&&="];
-            address += query[rng.below(query.len() as u32) as usize];
-        }
-        let schema = operation.pointer("/requestBody/content/application~1json/schema");
-        let mut body = schema.map(|schema| document.example(schema, &mut rng));
-        if rng.below(2) == 0 {
-            spoil(body.get_or_insert(Value::Null), &mut rng);
-        }
-        let mut bytes = body.as_ref().map_or(Vec::new(), |body| body.to_string().into_bytes());
-        if rng.below(10) == 0 {
-            bytes.truncate(rng.below(bytes.len() as u32 + 1) as usize);
-        }
-        let asker = crowd.one(&mut rng);
-        let answer = asker.request(&method.to_uppercase(), &address, &[], &bytes).await?;
-        let shown = || format!("{number}: {method} {address} {body:?}: {} {}", answer.status, answer.text());
-        assert!(answer.status < 500, "{}", shown());
-        fits(&document, operation, answer.status, &answer.body).with_context(shown)?;
-        *seen.entry((format!("{method} {path}"), answer.status)).or_default() += 1;
-        if crowd.guest.get("/api/me").await?.status == 401 {
-            crowd = Crowd::new(&site).await?;
-        }
-    }
-    let answered: Vec<u16> = seen.keys().map(|(_, status)| *status).collect();
-    assert!([200, 204, 400, 401, 403, 404].iter().all(|status| answered.contains(status)), "{seen:?}");
-    let asked = |path: &str, method: &str| seen.keys().any(|(name, _)| *name == format!("{method} {path}"));
-    assert!(operations.iter().all(|(path, method, _)| asked(path, method)), "{seen:?}");
-    site.stop().await
+    ask_everything(database.open().await?, 23).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_is_it_one_on_the_other_database() -> Result<()> {
+    let url = Postgres::shared().database().await.map_err(anyhow::Error::msg)?;
+    ask_everything(store::open(&url).await?, 29).await
 }
 
 /// Whether an answer has the form that the document says.
-fn fits(document: &Document, operation: &Value, status: u16, body: &[u8]) -> Result<()> {
-    let said = match status {
+fn fits(document: &Document, operation: &Value, answer: &visitor::Answer) -> Result<()> {
+    let said = match answer.status {
         400..500 => "4XX".to_owned(),
         other => other.to_string(),
     };
-    let response = operation["responses"].get(&said).with_context(|| format!("{status} is not described"))?;
-    match response.pointer("/content/application~1json/schema") {
-        Some(schema) => document.check(schema, &serde_json::from_slice(body)?).map_err(anyhow::Error::msg),
-        None => {
-            anyhow::ensure!(body.is_empty(), "there is a body");
-            Ok(())
-        }
-    }
+    let response = operation["responses"].get(&said);
+    let response = response.with_context(|| format!("{} is not described", answer.status))?;
+    let Some(forms) = response["content"].as_object() else {
+        anyhow::ensure!(answer.body.is_empty(), "there is a body");
+        return Ok(());
+    };
+    let kind = answer.header("content-type").context("of no kind")?;
+    let form = forms.get(kind).with_context(|| format!("{kind} is not described"))?;
+    // One after the other, if they are lines.
+    let values = serde_json::Deserializer::from_slice(&answer.body).into_iter::<Value>();
+    let values = values.collect::<Result<Vec<Value>, _>>()?;
+    anyhow::ensure!(kind == "application/jsonl" || values.len() == 1, "there are {}", values.len());
+    values.iter().try_for_each(|value| document.check(&form["schema"], value)).map_err(anyhow::Error::msg)
 }

@@ -45,13 +45,14 @@ fn examples_are_what_is_said() -> Result<()> {
             "News" => again::<online::News>(&example),
             "LobbyNews" => again::<online::LobbyNews>(&example),
             "Dump" => again::<online::Dump>(&example),
+            "Fault" => again::<online::Fault>(&example),
             "Trouble" => again::<online::Trouble>(&example),
             other => panic!("nothing is called {other}"),
         };
         assert_eq!(said.with_context(|| text.to_owned())?, example, "{name}");
         *checked.entry(name).or_insert(0) += 1;
     }
-    assert_eq!(checked.len(), 9, "{checked:?}");
+    assert_eq!(checked.len(), 10, "{checked:?}");
     assert!(checked["News"] >= 8 && checked["Request"] >= 4, "{checked:?}");
     Ok(())
 }

@@ -10,6 +10,7 @@ const WORDS: &[&str] = &[
     "const",
     "description",
     "enum",
+    "examples",
     "items",
     "maxItems",
     "maxLength",
@@ -58,6 +59,9 @@ impl Document {
                 ("items" | "additionalProperties", Value::Object(_)) => self.check_schema(value),
                 ("properties", Value::Object(all)) => all.values().for_each(|one| self.check_schema(one)),
                 ("oneOf", Value::Array(all)) => all.iter().for_each(|one| self.check_schema(one)),
+                ("examples", Value::Array(all)) => {
+                    all.iter().for_each(|one| assert_eq!(self.check(schema, one), Ok(())));
+                }
                 _ => {}
             }
         }
@@ -141,6 +145,12 @@ impl Document {
         let schema = self.resolved(schema);
         if let Some(only) = schema.get("const") {
             return only.clone();
+        }
+        // Patterns are not read here: an example is how they are met.
+        if let Some(examples) = schema["examples"].as_array()
+            && rng.below(2) == 0
+        {
+            return examples[rng.below(examples.len() as u32) as usize].clone();
         }
         for word in ["oneOf", "enum"] {
             if let Some(choices) = schema[word].as_array() {

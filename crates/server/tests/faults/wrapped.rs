@@ -6,7 +6,8 @@ use anyhow::{Context, Result};
 use async_trait::async_trait;
 use gamekit::{EntryText, Fairness, Nonce, PerSeat, PlayerText, hex};
 use store::{
-    Annals, ChatLine, Conduct, Digest, Guest, Ladder, People, Said, Store, StoreError, TableRow, Unit, Upkeep,
+    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, People, Said, Store, StoreError, TableRow,
+    Turns, Unit, Upkeep,
 };
 use tokio::sync::{Semaphore, watch};
 use visitor::{AtTable, Heard};
@@ -191,6 +192,15 @@ impl Store for Wrapped {
     fn ladder(&self) -> &dyn Ladder {
         self.below.ladder()
     }
+
+    fn faults(&self) -> &dyn Faults {
+        self.below.faults()
+    }
+
+    fn turns(&self) -> &dyn Turns {
+        self.below.turns()
+    }
+
     async fn ready(&self) -> Result<(), StoreError> {
         self.below.ready().await
     }

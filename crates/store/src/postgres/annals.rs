@@ -50,7 +50,7 @@ async fn enter(
 }
 
 /// One more value of a statement that was put together.
-fn bind(arguments: &mut PgArguments, value: Value) {
+pub(super) fn bind(arguments: &mut PgArguments, value: Value) {
     // None of these kinds can fail to be written.
     let _ = match value {
         Value::Text(text) => arguments.add(text),

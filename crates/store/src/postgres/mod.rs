@@ -5,12 +5,14 @@
 
 mod annals;
 mod conduct;
+mod faults;
 mod guests;
 mod journal;
 mod ladder;
 mod people;
 mod schema;
 mod tables;
+mod turns;
 mod upkeep;
 
 use std::time::Duration;
@@ -21,8 +23,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
 use crate::{
-    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
-    Unit, Upkeep, fits,
+    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
+    TableRow, Turns, Unit, Upkeep, fits,
 };
 
 /// A connection that nobody used for this long may have been lost: it is tried before it is given out.
@@ -231,6 +233,14 @@ impl Store for PostgresStore {
     }
 
     fn ladder(&self) -> &dyn Ladder {
+        self
+    }
+
+    fn faults(&self) -> &dyn Faults {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

@@ -315,6 +315,8 @@ async fn end_sessions(
     guest: &str,
     keep: Option<&Digest>,
 ) -> Result<Vec<Digest>, Failure> {
+    // A secret address may be known to whoever sat at one of those browsers.
+    sqlx::query("DELETE FROM feeds WHERE guest = $1").bind(guest).execute(&mut *connection).await?;
     let query = "DELETE FROM sessions WHERE guest = $1 AND token IS DISTINCT FROM $2 RETURNING token";
     let ended: Vec<(Vec<u8>,)> =
         sqlx::query_as(query).bind(guest).bind(keep.map(|keep| &keep[..])).fetch_all(connection).await?;
@@ -376,6 +378,8 @@ async fn end(pool: &PgPool, guest: &str, hash: &str, name: &str, at: i64) -> Res
         "DELETE FROM settings WHERE guest = $1",
         "DELETE FROM accounts WHERE guest = $1",
         "DELETE FROM codes WHERE guest = $1",
+        "DELETE FROM notices WHERE guest = $1",
+        "DELETE FROM vacations WHERE guest = $1",
     ] {
         sqlx::query(statement).bind(guest).execute(&mut *transaction).await?;
     }

@@ -244,6 +244,7 @@ async fn delete_table(pool: &PgPool, table: &TableRow) -> Result<(), Failure> {
         "DELETE FROM units WHERE table_id = $1",
         "DELETE FROM sitters WHERE table_id = $1",
         "DELETE FROM closings WHERE table_id = $1",
+        "DELETE FROM notices WHERE table_id = $1",
         "DELETE FROM tallies WHERE table_id = $1",
     ] {
         sqlx::query(statement).bind(&table.id).execute(&mut *transaction).await?;
@@ -280,6 +281,9 @@ async fn forget_guests(pool: &PgPool, before: i64) -> Result<u32, Failure> {
         "DELETE FROM codes WHERE guest = ANY($1)",
         "DELETE FROM makers WHERE bot = ANY($1) OR owner = ANY($1)",
         "DELETE FROM ratings WHERE guest = ANY($1)",
+        "DELETE FROM feeds WHERE guest = ANY($1)",
+        "DELETE FROM notices WHERE guest = ANY($1)",
+        "DELETE FROM vacations WHERE guest = ANY($1)",
         "UPDATE result_seats SET guest = '', name = '' WHERE guest = ANY($1) AND guest <> ''",
         "DELETE FROM guests WHERE id = ANY($1)",
     ] {

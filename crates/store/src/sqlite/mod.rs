@@ -6,6 +6,7 @@
 
 mod annals;
 mod conduct;
+mod faults;
 mod guests;
 mod ladder;
 mod people;
@@ -13,6 +14,7 @@ mod reads;
 mod schema;
 mod tables;
 mod together;
+mod turns;
 mod upkeep;
 mod writer;
 mod writes;
@@ -24,8 +26,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
 use crate::{
-    Annals, ChatLine, Conduct, Digest, Guest, Ladder, OpenError, People, Said, Store, StoreError, TableRow,
-    Unit, Upkeep, fits,
+    Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
+    TableRow, Turns, Unit, Upkeep, fits,
 };
 use writer::{Order, Waiting};
 use writes::{Write, Written};
@@ -222,6 +224,14 @@ impl Store for SqliteStore {
     }
 
     fn ladder(&self) -> &dyn Ladder {
+        self
+    }
+
+    fn faults(&self) -> &dyn Faults {
+        self
+    }
+
+    fn turns(&self) -> &dyn Turns {
         self
     }
 

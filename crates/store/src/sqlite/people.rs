@@ -339,6 +339,8 @@ async fn end_sessions(
     guest: &str,
     keep: Option<&Digest>,
 ) -> Result<Vec<Digest>, Failure> {
+    // A secret address may be known to whoever sat at one of those browsers.
+    sqlx::query("DELETE FROM feeds WHERE guest = ?1").bind(guest).execute(&mut *connection).await?;
     let query = "DELETE FROM sessions WHERE guest = ?1 AND token IS NOT ?2 RETURNING token";
     let ended: Vec<(Vec<u8>,)> =
         sqlx::query_as(query).bind(guest).bind(keep.map(|keep| &keep[..])).fetch_all(connection).await?;
@@ -400,6 +402,9 @@ async fn end(
     let query = sqlx::query("DELETE FROM accounts WHERE guest = ?1 AND hash = ?2").bind(guest).bind(hash);
     must_be_one(query.execute(&mut *connection).await?.rows_affected())?;
     end_code(connection, guest).await?;
+    for statement in ["DELETE FROM notices WHERE guest = ?1", "DELETE FROM vacations WHERE guest = ?1"] {
+        sqlx::query(statement).bind(guest).execute(&mut *connection).await?;
+    }
     let mut ended = end_sessions(connection, guest, None).await?;
     let tokens: Vec<(Vec<u8>,)> = sqlx::query_as("DELETE FROM tokens WHERE owner = ?1 RETURNING token")
         .bind(guest)

@@ -237,6 +237,7 @@ pub(super) async fn delete_table(
         "DELETE FROM units WHERE table_id = ?1",
         "DELETE FROM sitters WHERE table_id = ?1",
         "DELETE FROM closings WHERE table_id = ?1",
+        "DELETE FROM notices WHERE table_id = ?1",
     ] {
         sqlx::query(statement).bind(id).execute(&mut *connection).await?;
     }
@@ -273,6 +274,9 @@ pub(super) async fn forget_guests(
             "DELETE FROM codes WHERE guest = ?1",
             "DELETE FROM makers WHERE ?1 IN (bot, owner)",
             "DELETE FROM ratings WHERE guest = ?1",
+            "DELETE FROM feeds WHERE guest = ?1",
+            "DELETE FROM notices WHERE guest = ?1",
+            "DELETE FROM vacations WHERE guest = ?1",
             "UPDATE result_seats SET guest = '', name = '' WHERE guest = ?1 AND guest <> ''",
             "DELETE FROM guests WHERE id = ?1",
         ] {

@@ -3,7 +3,9 @@
 use sqlx::SqliteConnection;
 
 use super::conduct::{self, ConductWrite};
-use super::{annals, guests, people, said, tables, upkeep};
+use super::faults::{self, FaultWrite};
+use super::{annals, guests, people, said, tables, turns, upkeep};
+use crate::turns::Step;
 use crate::{Ban, BanKind, Bot, ChatLine, Digest, Guest, Said, StoreError, TableRow, Unit};
 
 /// Something to be written. Texts and numbers have been found fit.
@@ -29,7 +31,9 @@ pub(super) enum Write {
     ForgetGuests { before: i64 },
     People(Box<people::Change>),
     Conduct(ConductWrite),
+    Faults(FaultWrite),
     Annals(Box<annals::Entry>),
+    Turns(Vec<Step>),
 }
 
 /// What the one who asked wants to know.
@@ -99,7 +103,8 @@ impl Write {
     /// Whether it needs several statements, so that a refusal must take back the first ones.
     fn has_steps(&self) -> bool {
         use Write::{
-            AddBot, AddGuest, AddTable, Annals, DeleteTable, ForgetGuests, People, SaveTable, UseCode,
+            AddBot, AddGuest, AddTable, Annals, DeleteTable, Faults, ForgetGuests, People, SaveTable, Turns,
+            UseCode,
         };
         matches!(
             self,
@@ -112,6 +117,8 @@ impl Write {
                 | ForgetGuests { .. }
                 | People(_)
                 | Annals(_)
+                | Faults(_)
+                | Turns(_)
         )
     }
 }
@@ -157,7 +164,9 @@ async fn do_steps(connection: &mut SqliteConnection, write: &Write) -> Result<Wr
         Write::ForgetGuests { before } => upkeep::forget_guests(connection, *before).await,
         Write::People(change) => people::carry_out(connection, change).await.map(Written::People),
         Write::Conduct(write) => conduct::carry_out(connection, write).await,
+        Write::Faults(write) => faults::carry_out(connection, write).await,
         Write::Annals(entry) => annals::carry_out(connection, entry).await,
+        Write::Turns(steps) => turns::carry_out(connection, steps).await,
         // Done for the whole group at once.
         Write::Beat { .. } => Ok(Written::Nothing),
     }

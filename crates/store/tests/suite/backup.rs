@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::place::{Place, digest, guest, line, numbers, table, unit};
 use store::{
-    Account, BackupError, Ban, BanKind, Bot, Figure, Finished, FinishedSeat, RatingChange, Report, Settings,
-    Stage, Store, Strength, TableRow, Unit,
+    Account, BackupError, Ban, BanKind, Bot, Fault, FaultOrder, Figure, Finished, FinishedSeat, Notice,
+    PushSubscription, RatingChange, Report, Settings, Stage, Store, Strength, TableRow, Unit, Vacation,
 };
 
 async fn backup(store: &Arc<dyn Store>) -> Vec<String> {
@@ -87,6 +87,36 @@ async fn fill(store: &Arc<dyn Store>) {
     let (before, after) = (strength(25_000), strength(-1));
     let change = RatingChange { guest: "ann".to_owned(), games: 0, before, after };
     store.ladder().rate("t", "alea", 1, &[change]).await.expect("rated");
+    let fault = Fault {
+        id: "f".to_owned(),
+        what: "\"花\" broke".to_owned(),
+        page: "/online/…".to_owned(),
+        build: String::new(),
+        browser: "Firefox 151".to_owned(),
+        first: 80,
+        last: 85,
+        times: 2,
+    };
+    store.faults().add_fault(&fault, 9).await.expect("a fault");
+    let turns = store.turns();
+    turns.server_key("vapid", &[7, 8]).await.expect("a key");
+    let browser = PushSubscription {
+        endpoint: "https://push.example/1".to_owned(),
+        guest: "bob".to_owned(),
+        p256dh: "k".to_owned(),
+        auth: "a".to_owned(),
+        lang: "en".to_owned(),
+        created: 9,
+    };
+    turns.subscribe(&browser, &digest(2), 9).await.expect("told");
+    turns.set_feed("ann", &digest(50), 9).await.expect("a feed");
+    let (guest, kind, game) = ("ann".to_owned(), "turn".to_owned(), "alea".to_owned());
+    let told = Notice { guest: guest.clone(), table: "t".to_owned(), number: 3, kind, game, at: 9 };
+    turns.note(&told, 9).await.expect("noted");
+    for (number, up_until) in [(0, Some(20)), (1, None)] {
+        let taken = Vacation { guest: guest.clone(), number, began: 5, days: 2, up_from: 10, up_until };
+        turns.take_vacation(None, Some(&taken)).await.expect("a vacation");
+    }
     store.beat(90).await.expect("a beat");
 }
 
@@ -148,6 +178,12 @@ on_both! {
             assert_eq!(restored.people().settings_of("bob").await, store.people().settings_of("bob").await);
             assert_eq!(restored.people().leavers().await.map(|leavers| leavers.len()), Ok(1));
             assert_eq!(restored.conduct().blocked_by("ann").await, store.conduct().blocked_by("ann").await);
+            let (one, two) = (store.turns(), restored.turns());
+            assert_eq!(two.server_key("vapid", &[0]).await, Ok(vec![7, 8]));
+            assert_eq!(two.subscriptions_of("bob").await, one.subscriptions_of("bob").await);
+            assert_eq!(two.feed_named(&digest(50)).await, Ok(Some(("ann".to_owned(), 9))));
+            assert_eq!(two.notices_of("ann").await, one.notices_of("ann").await);
+            assert_eq!(two.vacations_of("ann").await.map(|all| all.len()), Ok(2));
             let reports = restored.conduct().reports(true, 9).await.expect("reports");
             assert_eq!((reports.len(), Ok(reports)), (2, store.conduct().reports(true, 9).await));
             assert_eq!(restored.chat("t", 0, 9).await, store.chat("t", 0, 9).await);
@@ -156,6 +192,8 @@ on_both! {
             assert_eq!(restored.annals().record("t").await, Ok(Some("{}".to_owned())));
             assert_eq!(restored.annals().figures("alea").await, store.annals().figures("alea").await);
             assert_eq!(restored.ladder().ratings_of("ann", 1).await.map(|all| all.len()), Ok(1));
+            let faults = restored.faults().faults(FaultOrder::Latest, 9).await.expect("faults");
+            assert_eq!((faults.len(), Ok(faults)), (1, store.faults().faults(FaultOrder::Latest, 9).await));
             // It goes on where it was.
             assert_eq!(restored.append(&unit(4)).await, Ok(()));
             assert_eq!(numbers(&restored, "t").await, [0, 3, 4]);

@@ -10,7 +10,7 @@ use super::super::clock;
 use super::super::conduct::{Onlookers, PersonButton};
 use super::super::desk::Desk;
 use super::super::text::Text;
-use super::super::words::{is_person, whom};
+use super::super::words::{is_person, vacation, whom};
 use crate::picture::{Sign, seat_mark, shown};
 use crate::table::Table;
 use crate::text as frame;
@@ -64,6 +64,7 @@ fn Row(desk: Desk, table: Table, now: RwSignal<f64>, seat: usize) -> impl IntoVi
                 if stand_in.is_some() {
                     words.push(settings.say(&Text::BotPlays));
                 }
+                words.extend(chair.with(|chair| chair.as_ref().and_then(|chair| vacation(chair, settings))));
             }
             _ => {}
         }

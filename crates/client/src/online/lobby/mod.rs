@@ -50,6 +50,7 @@ pub(super) fn Lobby() -> impl IntoView {
                 <p class="lead">{move || settings.say(&Text::LobbyLead)}</p>
                 {who}
             </header>
+            <Show when=move || is_known.get()><ToTurns me/></Show>
             <MyTables me found/>
             <Show when=move || is_known.get()>
                 <section aria-labelledby="make">
@@ -73,6 +74,27 @@ pub(super) fn Lobby() -> impl IntoView {
                 <A href="/account">{move || settings.say(&Text::ToAccount)}</A>
             </p>
         </main>
+    }
+}
+
+/// The way to the games that wait for the reader, and how many do.
+#[component]
+fn ToTurns(#[prop(into)] me: Signal<Option<Me>>) -> impl IntoView {
+    let settings = Settings::get();
+    let count = Memo::new(move |_| {
+        me.with(|me| me.iter().flat_map(|me| &me.tables).filter(|table| table.is_asked).count())
+    });
+    let words = move || match count.get() {
+        0 => settings.say(&Text::ToTurns),
+        count => settings.say(&Text::ToTurnsCount { count: &count }),
+    };
+    view! {
+        <p>
+            <A href="/turns" attr:class="button">
+                <Sign icon=Icon::Clock/>
+                <span>{words}</span>
+            </A>
+        </p>
     }
 }
 

@@ -9,7 +9,7 @@ use super::super::conduct::PersonButton;
 use super::super::desk::Desk;
 use super::super::promise;
 use super::super::text::Text;
-use super::super::words::{chair_name, whom};
+use super::super::words::{chair_name, vacation, whom};
 use super::chair_number;
 use crate::browser;
 use crate::pages::level_name;
@@ -86,6 +86,7 @@ fn OneChair(desk: Desk, seat: usize, must_ask: Memo<bool>, is_sure: RwSignal<boo
         let is_one = matches!(chair.get(), Chair::Person { leaves_often: true, .. });
         is_one.then(|| settings.say(&Text::LeavesOften))
     };
+    let away = move || chair.with(|chair| vacation(chair, settings));
     let is_asked = RwSignal::new(false);
     let doors = move || {
         let sit_here = view! {
@@ -142,6 +143,7 @@ fn OneChair(desk: Desk, seat: usize, must_ask: Memo<bool>, is_sure: RwSignal<boo
                 <strong>{icon}<span>{name}</span></strong>
                 <span class="small">{state}</span>
                 <span class="small">{leaver}</span>
+                <span class="small">{away}</span>
             </div>
             {move || chair.with(whom).map(|(person, name)| view! { <PersonButton desk person name/> })}
             <div class="doors-of">{doors}</div>

@@ -1,6 +1,7 @@
 //! Requests from the outside, through all doors, on a database of SQLite.
 
 mod accounts;
+mod faults;
 mod guests;
 mod refused;
 mod settings;
@@ -15,7 +16,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode};
 use axum::routing::{get, post};
-use protocol::online::{self, Me, NewTable, TableCard};
+use protocol::online::{self, Me, NewTable, TableCard, Turn};
 use serde::de::DeserializeOwned;
 use store::testing::Folder;
 use store::{Guest, Store};
@@ -52,6 +53,10 @@ impl Told {
 #[async_trait]
 impl Tables for Told {
     async fn cards(&self, _: &Guest) -> Result<Vec<TableCard>, Trouble> {
+        Ok(Vec::new())
+    }
+
+    async fn turns(&self, _: &Guest) -> Result<Vec<Turn>, Trouble> {
         Ok(Vec::new())
     }
 

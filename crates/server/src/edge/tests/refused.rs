@@ -22,7 +22,15 @@ async fn what_another_site_causes_is_refused() {
     let site = Site::open().await;
     let cookie = site.guest("Ann").await;
     let bare = |path: &str| Ask::bare("POST", path).header("host", HOST);
-    for path in ["/api/guest", "/api/me/name", "/api/me/code", "/api/recover", "/api/leave", "/api/tables"] {
+    for path in [
+        "/api/guest",
+        "/api/me/name",
+        "/api/me/code",
+        "/api/recover",
+        "/api/leave",
+        "/api/tables",
+        "/api/faults",
+    ] {
         for origin in ["https://evil.example", "null", "http://127.0.0.1:8081", "http://localhost:8080"] {
             let answer = site.ask(bare(path).header("origin", origin).cookie(&cookie)).await;
             assert_eq!(answer.refusal(), refused(403, "request/origin"), "{path} from {origin}");

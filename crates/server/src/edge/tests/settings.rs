@@ -20,6 +20,7 @@ fn numbers_out_of_range_are_refused() {
         (Config { idle_seconds: 0, ..Config::default() }, "--idle-seconds"),
         (Config { chat_lines: 0, ..Config::default() }, "--chat-lines"),
         (Config { lobby_tables: 0, ..Config::default() }, "--lobby-tables"),
+        (Config { fault_kinds: 0, ..Config::default() }, "--fault-kinds"),
         (Config { socket_queue: 1, ..Config::default() }, "--socket-queue"),
         (Config { table_queue: 0, ..Config::default() }, "--table-queue"),
         (Config { stop_seconds: 10_000, ..Config::default() }, "--stop-seconds"),

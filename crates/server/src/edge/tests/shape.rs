@@ -19,6 +19,11 @@ const VALID: &[(&str, &str, &str)] = &[
     ("POST", "/api/login", "{\"name\":\"Ann\",\"password\":\"correct horse\",\"leave\":true}"),
     ("POST", "/api/account/password", "{\"old\":\"correct horse\",\"new\":\"battery staple\"}"),
     ("POST", "/api/account/settings", "{\"settings\":{\"theme\":\"dark\"},\"changed\":5}"),
+    (
+        "POST",
+        "/api/faults",
+        "{\"what\":\"it broke\",\"page\":\"/online/…\",\"build\":\"abc\",\"browser\":\"Firefox 151\"}",
+    ),
     ("POST", "/api/leave", ""),
     ("POST", "/api/tables", "{\"game\":\"alea\",\"options\":{},\"chairs\":[null]}"),
     ("GET", "/api/tables/0123456789abcdefghjkmnpq/socket", ""),
