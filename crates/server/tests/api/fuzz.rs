@@ -21,7 +21,7 @@ use crate::schema::Document;
 use crate::site::{Database, Made, Site};
 
 /// How many requests there are, unless `TABULEA_API_REQUESTS` says otherwise (`cargo xtask api`).
-const REQUESTS: u32 = 600;
+const REQUESTS: u32 = 400;
 
 /// Values that somebody did not think of.
 fn odd(rng: &mut FastRng) -> Value {
