@@ -2,6 +2,7 @@
 
 mod accounts;
 mod guests;
+mod passwords;
 mod refused;
 mod settings;
 mod shape;
