@@ -120,6 +120,7 @@ fn failed(error: impl std::fmt::Display) -> Trouble {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::{Mutex, mpsc};
 
     use super::*;
 
@@ -150,12 +151,16 @@ mod tests {
     async fn no_more_are_worked_out_at_a_time_when_clients_hang_up() {
         let passwords = Arc::new(Passwords::default());
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (release, held) = mpsc::channel::<()>();
+        let held = Arc::new(Mutex::new(held));
         for _ in 0..12 {
             let (passwords, now, most) = (Arc::clone(&passwords), Arc::clone(&now), Arc::clone(&most));
+            let held = Arc::clone(&held);
             let asked = tokio::spawn(async move {
                 let work = move || {
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(Duration::from_millis(150));
+                    // Until everybody has hung up.
+                    let _ = held.lock().map(|held| held.recv());
                     now.fetch_sub(1, Ordering::SeqCst);
                     Ok(())
                 };
@@ -164,6 +169,7 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(10)).await;
             asked.abort();
         }
+        drop(release);
         passwords.work(|| Ok(())).await.expect("whoever waits has a turn");
         assert_eq!(most.load(Ordering::SeqCst), AT_ONCE);
     }

@@ -3,6 +3,7 @@
 mod accounts;
 mod faults;
 mod guests;
+mod passwords;
 mod refused;
 mod settings;
 mod shape;
