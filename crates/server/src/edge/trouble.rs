@@ -375,7 +375,7 @@ impl Trouble {
             Trouble::NoSuchPlayer => ("player/unknown", S::NOT_FOUND, Text::PlayerUnknown),
             Trouble::NoSuchMonth => ("dump/month", S::NOT_FOUND, Text::DumpMonth),
             Trouble::NoSuchGame => ("game/unknown", S::NOT_FOUND, Text::GameUnknown),
-            Trouble::WrongMonth => ("games/month", S::BAD_REQUEST, Text::GamesMonth),
+            Trouble::WrongMonth => ("search/month", S::BAD_REQUEST, Text::GamesMonth),
             Trouble::NoSuchStep => ("match/no_such_step", S::NOT_FOUND, Text::TableNoSuchStep),
             Trouble::JournalFull => ("match/too_long", S::CONFLICT, Text::TableJournalFull),
             Trouble::BotPlays => ("table/bot_plays", S::CONFLICT, Text::TableBotPlays),

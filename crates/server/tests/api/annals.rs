@@ -125,7 +125,7 @@ async fn games_are_searched_and_come_in_pages() -> Result<()> {
     ] {
         assert_eq!(count(ann, path).await?, found, "{path}");
     }
-    assert_eq!(ann.get("/api/games?month=soon").await?.code(), "games/month");
+    assert_eq!(ann.get("/api/games?month=soon").await?.code(), "search/month");
     for path in ["?players=many", "?after=x", "?after=1.x", "?won=perhaps", "?colour=red"] {
         assert_eq!(ann.get(&format!("/api/games{path}")).await?.code(), "request/unreadable", "{path}");
     }
