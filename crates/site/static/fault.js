@@ -31,8 +31,10 @@
     return "?";
   };
 
-  // Where a library lay when the page was built says nothing.
-  const short = text => text.replace(/\S*\/(?:registry\/src\/[^/]+|library)\//g, "");
+  // Where a library lay when the page was built says nothing, and where this page lies says too much.
+  const short = text => text
+    .replace(/\S*\/(?:registry\/src\/[^/]+|library)\//g, "")
+    .replace(/[a-z-]+:\/\/\S*/g, address => /[^/]*(?:\.js|wasm)[^/]*$/.exec(address)?.[0] ?? "…");
 
   const main = document.querySelector("main.fault");
   const what = document.currentScript.dataset.what;
@@ -76,7 +78,8 @@
           headers: { "content-type": "application/json" },
           body: JSON.stringify(report),
         });
-        if (sent.ok) return say.thanks;
+        // Whoever answers everything with a page has taken nothing.
+        if (sent.status === 204) return say.thanks;
         button.disabled = false;
         // Whoever refuses says why, in both languages; without a server nobody does.
         const { sentences } = await sent.json();

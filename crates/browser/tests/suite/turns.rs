@@ -100,11 +100,17 @@ fn play_by_days(ann: &mut Visit, ben: &mut Visit) -> Result<String> {
     Ok(address)
 }
 
+/// Whether a game waits for whoever looks.
+fn is_asked(page: &mut Page) -> Result<bool> {
+    let asked = "fetch('/api/turns').then(answer => answer.json()).then(all => all.turns[0].table.is_asked)";
+    Ok(page.evaluate(asked)? == true)
+}
+
 /// Ann lets this browser tell her.
 fn let_tell(ann: &mut Visit) -> Result<()> {
-    ann.go("/turns")?;
     let site = origin(&mut ann.page)?;
     ann.page.allow_messages(&site, true)?;
+    ann.go("/turns")?;
     find_text(ann, &Text::NotifyOff)?;
     press(ann, "button", &Text::NotifyBegin)?;
     find_text(ann, &Text::NotifyOn)
@@ -123,7 +129,10 @@ fn clicked(page: &mut Page, path: &str) -> Result<String> {
     let click = format!(
         "registration.getNotifications().then(async all => {{
            const notification = all.find(({{ data }}) => data.path === {path:?}) ?? all[0];
-           dispatchEvent(new NotificationEvent('notificationclick', {{ notification }}));
+           const click = new NotificationEvent('notificationclick', {{ notification }});
+           // Only browsers may be made to wait.
+           click.waitUntil = () => {{}};
+           dispatchEvent(click);
            while (!led.length) await new Promise(done => setTimeout(done, 10));
            return led[0];
          }})"
@@ -156,13 +165,12 @@ fn a_turn_is_told_while_no_page_is_open() {
         let mut first = Player::new("assemble", ann.lang, 3);
         ann.go(&address)?;
         first.board(&mut ann.page)?;
-        while !first.legal(&mut ann.page)?.is_empty() {
+        while is_asked(&mut ann.page)? {
             first.step(&mut ann.page)?;
         }
         ann.go("/turns")?;
         find_text(ann, &Text::NobodyWaits)?;
-        second.wait_for_turn(&mut ben.page)?;
-        while !second.legal(&mut ben.page)?.is_empty() {
+        while is_asked(&mut ben.page)? {
             second.step(&mut ben.page)?;
         }
         let told = opened(&mut ann.page, &letterbox.wait()?)?;
@@ -217,7 +225,7 @@ fn whoever_forbids_messages_is_told_where_that_is_changed() {
 #[test]
 fn days_off_are_taken_seen_and_given_back() {
     visit(Look::DESKTOP, QUICK, |ann| {
-        let mut ben = ann.friend(Look::PHONE.in_lang(Lang::Ja), None)?;
+        let mut ben = ann.friend(Look::DESKTOP.in_lang(Lang::Ja), None)?;
         let address = play_by_days(ann, &mut ben)?;
         ann.go("/turns")?;
         find_text(ann, &Text::VacationLeft { count: 30 })?;

@@ -1,6 +1,7 @@
 //! Speeds, chairs and options in words.
 
 use gamekit::{OptionValue, Options};
+use leptos::prelude::Get;
 use protocol::online::{Chair, Speed};
 
 use super::text::Text;
