@@ -142,17 +142,25 @@ impl House {
 
     /// Sends something to a table, which is opened if it is not in memory.
     pub(crate) async fn send(&self, id: &str, message: ToTable) -> Result<(), Trouble> {
+        self.pass(id, message).await.map_err(|(_, trouble)| trouble)
+    }
+
+    /// The same; what cannot be sent comes back.
+    pub(crate) async fn pass(&self, id: &str, message: ToTable) -> Result<(), (Box<ToTable>, Trouble)> {
         let mut message = message;
         // A table may leave memory at the very moment; the second try finds another one.
         for _ in 0..8 {
-            let inbox = self.open(id)?;
+            let inbox = match self.open(id) {
+                Ok(inbox) => inbox,
+                Err(trouble) => return Err((Box::new(message), trouble)),
+            };
             match inbox.send(message).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(unsent)) => message = unsent,
             }
             tokio::task::yield_now().await;
         }
-        Err(Trouble::Busy)
+        Err((Box::new(message), Trouble::Busy))
     }
 
     /// Asks a table something and waits for the answer.

@@ -174,6 +174,20 @@ struct Play {
     clocks: Option<Clocks>,
 }
 
+impl ToTable {
+    /// Whether it only makes sense after others of the same socket, or of a match in memory.
+    fn is_of_socket(&self) -> bool {
+        matches!(
+            self,
+            ToTable::Join { .. }
+                | ToTable::Leave { .. }
+                | ToTable::Ask { .. }
+                | ToTable::Decided(_)
+                | ToTable::Stop
+        )
+    }
+}
+
 /// Why a table's task ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Until {
@@ -206,10 +220,17 @@ pub(crate) async fn run(
     };
     let until = table.serve(&mut messages).await;
     house.tables.forget(&id);
-    // What came in the meantime is turned away: whoever sent it opens the table anew, if it goes on.
     messages.close();
     while let Some(message) = messages.recv().await {
-        turn_away(message, &if until == Until::Stopped { Trouble::Stopping } else { Trouble::Busy });
+        if until == Until::Stopped {
+            turn_away(message, &Trouble::Stopping);
+        } else if message.is_of_socket() {
+            // Whoever sent it opens the table anew, with what is known by then.
+            turn_away(message, &Trouble::Busy);
+        } else if let Err((message, trouble)) = house.pass(&id, message).await {
+            // A plain question came as the table was put away, and there was no way to open it anew for it.
+            turn_away(*message, &trouble);
+        }
     }
     if until == Until::Stopped {
         table.connections.say_goodbye(&Trouble::Stopping);

@@ -82,3 +82,20 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     assert_eq!(record.status, 200, "games that are over are kept");
     site.stop().await
 }
+
+/// A table leaves memory while somebody asks for its record: it is opened anew, and nobody is told to wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_leaves_memory_answers_all_the_same() -> Result<()> {
+    let database = Database::new();
+    // At once, whenever nobody is there.
+    let config: Option<fn(&mut server::Config)> = Some(|config| config.idle_seconds = 0);
+    let site = Site::with(database.open().await?, Made { config, ..Made::default() }).await?;
+    let (id, seated) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
+    drop(seated);
+    let (path, reader) = (format!("/api/tables/{id}/record"), Visitor::new(site.address));
+    for number in 0..100 {
+        let answer = reader.get(&path).await?;
+        assert_eq!(answer.status, 200, "{number}: {}", answer.text());
+    }
+    site.stop().await
+}

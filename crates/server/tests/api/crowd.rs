@@ -150,7 +150,7 @@ impl Crowd {
     /// A request that can be carried out, by the name of its operation.
     pub(crate) async fn right(&self, operation: &str, site: &Site, world: &World) -> Result<Right> {
         let (owner, anybody) = (self.owner.clone(), Visitor::new(self.guest.server));
-        let [waiting, running, over] = &world.tables;
+        let [_, running, over] = &world.tables;
         let proven = json!({ "password": self.password });
         let by =
             |asker: Visitor, place: &str, body: Option<Value>| Right { asker, place: place.to_owned(), body };
@@ -188,7 +188,7 @@ impl Crowd {
             "endToken" => by(owner, &self.token, None),
             "endBlock" => by(owner, &self.block, None),
             "record" => by(self.reads.clone(), running, None),
-            "tableSocket" => by(self.plays.clone(), waiting, None),
+            "tableSocket" => by(owner, running, None),
             "game" | "gameRecord" => by(anybody, over, None),
             "figures" | "leaderboard" => by(owner, "alea", None),
             "player" => by(anybody, &self.name.replace(' ', "%20"), None),

@@ -10,6 +10,8 @@ use gamekit::{ChanceSource, FastRng};
 use serde_json::{Value, json};
 use store::Store;
 use store::testing::Postgres;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use visitor::Visitor;
 
@@ -19,7 +21,7 @@ use crate::schema::Document;
 use crate::site::{Database, Made, Site};
 
 /// How many requests there are, unless `TABULEA_API_REQUESTS` says otherwise (`cargo xtask api`).
-const REQUESTS: u32 = 600;
+const REQUESTS: u32 = 400;
 
 /// Values that somebody did not think of.
 fn odd(rng: &mut FastRng) -> Value {
@@ -114,6 +116,8 @@ struct Seen {
     /// Of those that were made to be carried out: how many there were, and how many were not.
     rights: u32,
     refused: BTreeMap<(String, u16), u32>,
+    /// What was said at tables, and how it was answered.
+    wishes: BTreeMap<(String, String), u32>,
 }
 
 impl Seen {
@@ -148,33 +152,91 @@ impl Seen {
             *each.entry(operation).or_default() += if *status < 400 { *count } else { 0 };
         }
         println!("carried out, by operation: {each:?}");
+        println!("said at tables: {:?}", self.wishes);
     }
 }
 
-/// A socket is opened and told things, right and wrong; it answers.
-async fn speak(
-    document: &Document,
-    operation: &Value,
-    visitor: &Visitor,
-    path: &str,
-    rng: &mut FastRng,
-) -> Result<()> {
-    let mut socket = visitor.socket(&format!("{path}?version=1")).await?;
-    if let Some(schema) = operation.get("x-messages") {
-        for _ in 0..rng.below(6) {
-            let mut message = document.example(schema, rng);
-            if rng.below(2) == 0 {
-                spoil(&mut message, rng);
+/// The socket of somebody, and what they know.
+struct Speaker {
+    socket: WebSocketStream<TcpStream>,
+    /// Whoever sits at the table.
+    people: Vec<String>,
+}
+
+impl Speaker {
+    async fn new(visitor: &Visitor, path: &str) -> Result<Speaker> {
+        let socket = visitor.socket(&format!("{path}?version=1")).await?;
+        let mut speaker = Speaker { socket, people: Vec::new() };
+        // At a table the room comes first, in the lobby the list.
+        let room = speaker.hear().await.context("nothing was said")?;
+        let chairs = room["chairs"].as_array().into_iter().flatten();
+        speaker.people = chairs.filter_map(|chair| chair["person"].as_str().map(str::to_owned)).collect();
+        Ok(speaker)
+    }
+
+    /// What comes next; nothing if the socket was closed, or if nothing comes.
+    async fn hear(&mut self) -> Option<Value> {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await.ok()??.ok()?;
+        let news: Value = serde_json::from_str(next.to_text().ok()?).ok()?;
+        news["type"].is_string().then_some(news)
+    }
+
+    /// What is answered to a message: `done`, `refused`, or nothing if the socket was closed.
+    async fn say(&mut self, message: &Value) -> Option<String> {
+        self.socket.send(Message::text(message.to_string())).await.ok()?;
+        loop {
+            let news = self.hear().await?;
+            // To what cannot be read the answer names nothing.
+            if news["id"].is_string() && (news["id"] == message["id"] || news["id"] == "") {
+                return news["type"].as_str().map(str::to_owned);
             }
-            // It may be closed by now.
-            let _ = socket.send(Message::text(message.to_string())).await;
         }
     }
-    let first = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.context("silence")?;
-    let first = first.context("nothing was said")??;
-    let news: Value = serde_json::from_str(first.to_text()?)?;
-    anyhow::ensure!(news["type"].is_string(), "{news}");
-    Ok(())
+}
+
+/// Says things at a table, right and wrong.
+async fn speak(
+    document: &Document,
+    speaker: &mut Speaker,
+    schema: &Value,
+    is_first: bool,
+    rng: &mut FastRng,
+    seen: &mut Seen,
+) {
+    let wish = |wish: Value| json!({ "id": "", "wish": wish });
+    let person = speaker.people.first().cloned();
+    let mut messages = match is_first {
+        true => vec![
+            wish(json!({ "type": "report", "person": person, "kind": "other", "words": "it was odd" })),
+            wish(json!({ "type": "block", "person": person })),
+        ],
+        false => Vec::new(),
+    };
+    for _ in 0..rng.below(6) {
+        let mut message = document.example(schema, rng);
+        if let Some(other) = message.pointer_mut("/wish/person")
+            && let Some(person) = &person
+            && rng.below(2) == 0
+        {
+            *other = json!(person);
+        }
+        if rng.below(2) == 0 {
+            spoil(&mut message, rng);
+        }
+        messages.push(message);
+    }
+    for mut message in messages {
+        // To a beat nothing is answered.
+        if message["wish"]["type"] == "beat" {
+            continue;
+        }
+        if message["id"].is_string() {
+            message["id"] = json!(format!("m{:08x}{:08x}", rng.below(u32::MAX), rng.below(u32::MAX)));
+        }
+        let kind = message["wish"]["type"].as_str().unwrap_or("?").to_owned();
+        let Some(answer) = speaker.say(&message).await else { break };
+        *seen.wishes.entry((kind, answer)).or_default() += 1;
+    }
 }
 
 /// How many requests there are.
@@ -184,7 +246,9 @@ fn requests() -> Result<u32> {
 }
 
 async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
-    let site = Site::with(store, Made::default()).await?;
+    // Tables leave memory and come back all the time.
+    let config: Option<fn(&mut server::Config)> = Some(|config| config.idle_seconds = 1);
+    let site = Site::with(store, Made { config, ..Made::default() }).await?;
     let document = document(&site).await?;
     let operations = operations(&document);
     let world = World::new(&site).await?;
@@ -223,8 +287,11 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
         };
         let shown = || format!("{number}: {method} {address} {body:?}");
         if is_right && operation["responses"]["101"].is_object() {
-            speak(&document, operation, &asker, &address, &mut rng).await.with_context(shown)?;
+            let mut speaker = Speaker::new(&asker, &address).await.with_context(shown)?;
             seen.note(name, 101, true);
+            if let Some(schema) = operation.get("x-messages") {
+                speak(&document, &mut speaker, schema, first.is_some(), &mut rng, &mut seen).await;
+            }
             continue;
         }
         let mut bytes = body.as_ref().map_or(Vec::new(), |body| body.to_string().into_bytes());
@@ -255,6 +322,10 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
     let all: BTreeSet<&str> =
         operations.iter().filter_map(|(_, _, one)| one["operationId"].as_str()).collect();
     assert_eq!(seen.done(), all, "everything was carried out: {:?}", seen.refused);
+    for wish in ["report", "block"] {
+        let done = (wish.to_owned(), "done".to_owned());
+        assert!(seen.wishes.contains_key(&done), "{wish}: {:?}", seen.wishes);
+    }
     site.stop().await
 }
 
