@@ -91,15 +91,27 @@ pub(crate) async fn run(house: Arc<House>, edge: Arc<Edge>) {
 async fn tell(house: &Arc<House>, edge: &Arc<Edge>) {
     let mut from = house.notices.from.lock().await;
     while let Some(due) = from.recv().await {
-        // What cannot be noted now can be soon; until then nothing else could be either.
-        while let Err(error) = tell_one(house, edge, &due).await {
-            tracing::warn!(%error, "what is due cannot be noted");
-            house.time.until(house.time.up() + RETRY).await;
+        loop {
+            match tell_one(house, edge, &due).await {
+                Ok(()) => break,
+                // What cannot be noted now can be soon; until then nothing else could be either.
+                Err(StoreError::Unavailable(error)) => {
+                    tracing::warn!(error, "what is due cannot be noted yet");
+                    house.time.until(house.time.up() + RETRY).await;
+                }
+                Err(error) => {
+                    tracing::error!(%error, "what is due cannot be noted");
+                    break;
+                }
+            }
         }
     }
 }
 
 async fn tell_one(house: &Arc<House>, edge: &Arc<Edge>, due: &Due) -> Result<(), StoreError> {
+    if edge.bans.has_guest(&due.guest) {
+        return Ok(());
+    }
     let turns = house.store.turns();
     let browsers = turns.subscriptions_of(&due.guest).await?;
     // Nothing is kept for somebody who does not want to know.

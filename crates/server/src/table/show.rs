@@ -150,7 +150,8 @@ impl Table {
     /// The table in a list, for somebody who may have to decide.
     pub(super) fn card(&self, guest: &str) -> TableCard {
         let is_asked = self.play.as_ref().zip(self.body.chair_of(guest)).is_some_and(|(play, seat)| {
-            play.host.is_person(seat) && play.host.game_match().turn().must().contains(seat)
+            let game = play.host.game_match();
+            play.host.is_person(seat) && !game.is_paused() && game.turn().must().contains(seat)
         });
         TableCard { is_asked, ..self.lobby_card() }
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::{Context, Result};
 use gamekit::FastRng;
-use protocol::online::{Request, Scope, Wish};
+use protocol::online::{Chair, NewTable, Request, Scope, Speed, Wish};
 use serde_json::{Value, json};
 use visitor::Visitor;
 
@@ -84,8 +84,12 @@ async fn it_names_what_is_there() -> Result<()> {
     assert!(paths.len() >= 11, "{}", paths.len());
     for (path, methods) in paths {
         let real = path.replace("{id}", "0123456789abcdefghjkmnpq");
-        let real =
-            real.replace("{game}", "alea").replace("{name}", "zoe").replace("{month}", "2026-11.jsonl");
+        let real = real
+            .replace("{secret}", "00")
+            .replace("{file}", "en.atom")
+            .replace("{game}", "alea")
+            .replace("{name}", "zoe")
+            .replace("{month}", "2026-11.jsonl");
         for method in ["get", "post", "delete", "put", "patch"] {
             let ann = site.guest("Ann").await?;
             let answer = ann.request(&method.to_uppercase(), &real, &[], b"").await?;
@@ -132,6 +136,13 @@ async fn answers_are_as_described() -> Result<()> {
     assert_eq!(site.guest("Paula").await?.post("/api/account", &named).await?.status, 200);
     check("PlayerCard", ann.get("/api/players/paula").await?.json()?);
     check("Dump", ann.get("/api/dump").await?.json()?);
+    check("Turns", seated_guest_turns(&site).await?);
+    check("Vacation", ann.post("/api/vacation", &json!({ "days": 3 })).await?.json()?);
+    check("Turns", ann.get("/api/turns").await?.json()?);
+    check("Vacation", ann.post("/api/vacation/end", &()).await?.json()?);
+    check("Push", ann.get("/api/push").await?.json()?);
+    check("Feed", ann.get("/api/feed").await?.json()?);
+    check("Feed", ann.post("/api/feed", &json!({ "lang": "ja" })).await?.json()?);
     check("Tokens", ann.get("/api/tokens").await?.json()?);
     let made: Value = ann.post("/api/tokens", &json!({ "name": "b", "scopes": ["read"] })).await?.json()?;
     check("TokenCard", made["card"].clone());
@@ -149,6 +160,23 @@ async fn answers_are_as_described() -> Result<()> {
     check("Me", Visitor::new(site.address).post("/api/account/reset", &reset).await?.json()?);
     check("Trouble", Visitor::new(site.address).get("/api/me").await?.json()?);
     site.stop().await
+}
+
+/// The running games of somebody who has one by days, and has to decide.
+async fn seated_guest_turns(site: &Site) -> Result<Value> {
+    let eve = site.guest("Eve").await?;
+    let wanted = NewTable { speed: Speed::Days { days: 2 }, ..table("alea", 1, &["novice", "novice"]) };
+    let id = eve.make_table(&wanted).await?;
+    let mut at = eve.visit(&id, None).await?;
+    at.must(Wish::Sit { chair: 0, nonce: crate::site::NONCE.to_owned() }).await?;
+    at.must(Wish::Start).await?;
+    at.turn().await?;
+    assert_eq!(eve.post("/api/vacation", &json!({ "days": 1 })).await?.status, 200);
+    let is_away = |chair: &Chair| matches!(chair, Chair::Person { away_until: Some(_), .. });
+    at.wait(|at| at.room.as_ref().is_some_and(|room| is_away(&room.chairs[0]))).await?;
+    let turns: Value = eve.get("/api/turns").await?.json()?;
+    assert_eq!(turns["turns"][0]["table"]["chairs"][0]["away_until"], turns["vacation"]["until"]);
+    Ok(turns)
 }
 
 /// Whatever has the form that the document says is understood; the rules may still be against it.
@@ -170,6 +198,11 @@ async fn what_is_described_is_understood() -> Result<()> {
         ("/api/account/end", "EndAccount"),
         ("/api/tables", "NewTable"),
         ("/api/faults", "Fault"),
+        ("/api/vacation", "NewVacation"),
+        ("/api/push", "Subscription"),
+        ("/api/push/end", "Endpoint"),
+        ("/api/push/try", "Endpoint"),
+        ("/api/feed", "NewFeed"),
     ] {
         for _ in 0..60 {
             let sent = document.example(document.named(schema), &mut rng);

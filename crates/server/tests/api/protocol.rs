@@ -109,6 +109,7 @@ fn codes_are_all_there_are() -> Result<()> {
             426 => "UPGRADE_REQUIRED",
             429 => "TOO_MANY_REQUESTS",
             500 => "INTERNAL_SERVER_ERROR",
+            502 => "BAD_GATEWAY",
             503 => "SERVICE_UNAVAILABLE",
             other => panic!("{code} has {other}"),
         };

@@ -19,7 +19,7 @@ pub(crate) fn local(config: &mut Config) {
 }
 
 pub(crate) fn by_days(days: u32) -> NewTable {
-    NewTable { speed: Speed::Days { days }, ..table("alea", 2, &[]) }
+    NewTable { speed: Speed::Days { days }, ..table("alea", 2, &["novice"]) }
 }
 
 /// A server with clocks that a test turns.
@@ -122,6 +122,8 @@ async fn nobody_is_told_while_their_page_is_open() -> Result<()> {
     // Back in time: a page that was just closed bothers nobody.
     let mut again = ann.visit(&ben.room.as_ref().context("a room")?.id, None).await?;
     again.turn().await?;
+    let is_back = |chair: &Chair| matches!(chair, Chair::Person { is_here: true, .. });
+    ben.wait(|at| at.room.as_ref().is_some_and(|room| is_back(&room.chairs[0]))).await?;
     hands.pass(MINUTE);
     assert!(browser.has_come().is_none());
     leaves(again, &mut ben).await?;
@@ -156,22 +158,22 @@ async fn untimed_tables_tell_and_live_tables_do_not() -> Result<()> {
 #[tokio::test]
 async fn whoever_is_away_is_told_of_the_end() -> Result<()> {
     let database = Database::new();
-    let (site, _hands) = start(&database, NOW).await?;
+    let (site, hands) = start(&database, NOW).await?;
     let mut browser = Browser::start().await?;
     let (id, [ann, ben], [at, mut ben_at]) = sit_down(&site, &by_days(2)).await?;
     browser.tell(&ann).await?;
     let mut others = Browser::start().await?;
     others.tell(&ben).await?;
     leaves(at, &mut ben_at).await?;
-    // Nobody is left who plays on: with his resignation the game ends.
-    ben_at.must(Wish::Resign).await?;
-    let ended = ben_at.scene.as_ref().is_some_and(|scene| scene.end.is_some());
-    if !ended {
-        ann.visit(&id, None).await?.must(Wish::Resign).await?;
-    }
+    // Nobody decides in time: the game ends.
+    hands.pass(2 * DAY);
     ben_at.wait(|at| at.scene.as_ref().is_some_and(|scene| scene.end.is_some())).await?;
-    if ended {
-        assert_eq!(browser.next_pushed().await?.title, "A game is over");
+    loop {
+        let told = browser.next_pushed().await?;
+        if told.title == "A game is over" {
+            assert_eq!(told.path, format!("/online/{id}"));
+            break;
+        }
     }
     assert!(others.has_come().is_none(), "he was here");
     site.stop().await
@@ -216,7 +218,7 @@ async fn the_list_of_turns_has_those_first_that_wait() -> Result<()> {
     let mut ids = Vec::new();
     for (days, decides) in [(1, true), (5, false), (3, false)] {
         let id = ann
-            .make_table(&NewTable { speed: Speed::Days { days }, ..table("alea", 1, &["novice"]) })
+            .make_table(&NewTable { speed: Speed::Days { days }, ..table("alea", 1, &["novice", "novice"]) })
             .await?;
         let mut at = ann.visit(&id, None).await?;
         at.must(Wish::Sit { chair: 0, nonce: NONCE.to_owned() }).await?;

@@ -2,10 +2,12 @@
 
 use anyhow::{Context, Result};
 use protocol::online::{Chair, NewVacation, Turns, Vacation};
+use server::{Config, Time};
 use visitor::{AtTable, Visitor};
 
-use crate::site::Database;
-use crate::told::{DAY, HOUR, NOW, by_days, leaves, sit_down, start};
+use crate::browser::Browser;
+use crate::site::{Database, Made, Site};
+use crate::told::{DAY, HOUR, MINUTE, NOW, by_days, counted, leaves, local, sit_down, start};
 
 async fn take(whom: &Visitor, days: u32) -> Result<Vacation> {
     whom.post("/api/vacation", &NewVacation { days }).await?.json()
@@ -156,5 +158,42 @@ async fn an_early_end_is_told_at_the_table() -> Result<()> {
     ben.wait(|at| at.clocks[0].is_running).await?;
     hands.pass(HOUR);
     assert_eq!(left(&ann).await?, 2 * DAY - HOUR);
+    site.stop().await
+}
+
+/// A table where nobody's clock runs may leave memory. When the vacation ends it is there again, and whoever
+/// comes back is told.
+#[tokio::test]
+async fn a_table_that_sleeps_wakes_when_a_vacation_ends() -> Result<()> {
+    let database = Database::new();
+    let (time, hands) = Time::manual(NOW, 0);
+    let short = |config: &mut Config| {
+        local(config);
+        config.idle_seconds = 1;
+    };
+    let made = Made { time: Some(time), config: Some(short), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let mut browser = Browser::start().await?;
+    let (id, [ann, _], [at, mut ben]) = sit_down(&site, &by_days(2)).await?;
+    browser.tell(&ann).await?;
+    leaves(at, &mut ben).await?;
+    let actions = ben.turn().await?;
+    ben.act(&actions[0]).await?;
+    let until = take(&ann, 3).await?.until;
+    sees(&mut ben, 0, until).await?;
+    assert_eq!(counted(&ann, "tabulea_tables").await?, 1);
+    drop(ben);
+    while counted(&ann, "tabulea_tables").await? > 0 {
+        tokio::task::yield_now().await;
+    }
+    hands.pass(3 * DAY);
+    let told = loop {
+        hands.pass(MINUTE);
+        if let Some(told) = browser.comes_soon().await {
+            break browser.open(&told)?;
+        }
+    };
+    assert_eq!((told.title.as_str(), told.path), ("Your turn", format!("/online/{id}")));
+    assert!(left(&ann).await? < 2 * DAY, "the clock runs again");
     site.stop().await
 }
