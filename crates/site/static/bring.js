@@ -30,10 +30,28 @@ export const bringFirst = (part) => {
   bundle = whole().catch(() => new Map());
 };
 
+// Files that are not worth a request of their own: all of them come when the first is needed.
+let small;
+const allSmall = async () => {
+  const answer = await fetch(at("small.bundle"));
+  if (!answer.ok) throw new Error(`small.bundle: ${answer.status}`);
+  return apart(await answer.arrayBuffer());
+};
+const fromSmall = async (name) => {
+  small ??= allSmall();
+  try {
+    return (await small).get(name);
+  } catch (error) {
+    // Whoever needs it next asks again.
+    small = undefined;
+    throw error;
+  }
+};
+
 // One file, as an answer.
-export const bring = async (name) => {
+export const bring = async (name, isSmall) => {
   const files = await bundle;
-  const bytes = files.get(name);
+  const bytes = files.get(name) ?? (isSmall ? await fromSmall(name) : undefined);
   files.delete(name);
   return bytes ? new Response(bytes, { headers: { "content-type": "application/wasm" } }) : fetch(at(name));
 };

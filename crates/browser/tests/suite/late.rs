@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use browser::text::frame::Text;
 use browser::text::study;
-use browser::{Key, Look, QUICK, Visit, call_command_box, visit};
+use browser::{Key, Look, Player, QUICK, Visit, call_command_box, visit};
 
 /// So many workers of the page are none.
 fn without_workers(count: u32) -> String {
@@ -99,6 +99,9 @@ fn what_cannot_be_had_is_refused_in_words() {
         visit.go("/puzzles/daily/assemble")?;
         visit.page.press("button", &browser::text::puzzles::Text::BeginDaily.say(visit.lang))?;
         visit.page.find("toolbar", &visit.say(&Text::Actions))?;
+        // On some days a bot begins, and until it has moved nothing but that is said.
+        let player = Player::new("assemble", visit.lang, 1);
+        visit.page.wait("the own turn", |page| Ok(player.is_turn(page)?.then_some(())))?;
         for (word, answer) in [("hint", Text::NoAdvice), ("undo", Text::NothingBack)] {
             call_command_box(&mut visit.page)?;
             visit.page.write(word)?;

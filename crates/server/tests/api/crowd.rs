@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use gamekit::{ChanceSource, FastRng};
-use protocol::online::{Blocks, Chair, Dump, Scope, Tokens, Wish};
+use protocol::online::{Blocks, Chair, Dump, Recovery, Scope, Tokens, Wish};
 use serde_json::{Value, json};
 use visitor::Visitor;
 
@@ -26,13 +26,10 @@ impl World {
         let (running, _) = site.running(&table("assemble", 1, &["novice"]), &["Ben"]).await?;
         let waiting = site.guest("Cleo").await?.make_table(&table("heroes", 3, &[])).await?;
         let reader = Visitor::new(site.address);
-        // It is entered a moment after the end.
-        let month = loop {
-            let dump: Dump = reader.get("/api/dump").await?.json()?;
-            if let Some(first) = dump.months.into_iter().next() {
-                break first.month;
-            }
-        };
+        // It is entered a moment after the end; months are counted once a minute, so nobody asks before.
+        while reader.get(&format!("/api/games/{over}")).await?.status != 200 {}
+        let dump: Dump = reader.get("/api/dump").await?.json()?;
+        let month = dump.months.into_iter().next().context("a month")?.month;
         Ok(World { tables: [waiting, running, over], month })
     }
 }
@@ -54,6 +51,12 @@ pub(crate) struct Crowd {
     block: String,
 }
 
+/// A recovery code of an account.
+async fn code_of(owner: &Visitor, password: &str) -> Result<String> {
+    let answer = owner.post("/api/me/code", &json!({ "password": password })).await?;
+    Ok(answer.json::<Recovery>()?.code)
+}
+
 /// How a request is made that can be carried out.
 pub(crate) struct Right {
     pub(crate) asker: Visitor,
@@ -66,11 +69,12 @@ pub(crate) struct Right {
 impl Crowd {
     pub(crate) async fn new(site: &Site, world: &World, number: u32) -> Result<Crowd> {
         let guest = site.guest("Ann").await?;
-        let owner = site.guest("Paula").await?;
+        let mut owner = site.guest("Paula").await?;
         let (name, password) = (format!("Paula {number}"), GOOD.to_owned());
         let made = owner.post("/api/account", &json!({ "name": name, "password": password })).await?;
         anyhow::ensure!(made.status == 200, "{}", made.text());
-        let code = owner.code().await?.code;
+        owner.keep_cookie(&made)?;
+        let code = code_of(&owner, &password).await?;
         let plays = owner.program("Turtle", &[Scope::Play]).await?;
         let reads = owner.program("Hare", &[Scope::Read]).await?;
         let tokens: Tokens = owner.get("/api/tokens").await?.json()?;
@@ -161,9 +165,8 @@ impl Crowd {
                     json!({ "what": "it broke", "page": "/online/…", "build": "", "browser": "Firefox 151" });
                 by(anybody, "", Some(fault))
             }
-            "me" | "rename" | "makeCode" | "ownGames" | "makeToken" | "listTokens" | "listBlocks" => {
-                by(owner, "", None)
-            }
+            "makeCode" => by(owner, "", Some(proven)),
+            "me" | "rename" | "ownGames" | "makeToken" | "listTokens" | "listBlocks" => by(owner, "", None),
             "makeTable" => {
                 by(self.plays.clone(), "", Some(json!(table("heroes", 1, &["novice", "skilled"]))))
             }
@@ -180,7 +183,7 @@ impl Crowd {
             "login" => by(anybody, "", Some(json!({ "name": self.name, "password": self.password }))),
             "changePassword" => by(owner, "", Some(json!({ "old": self.password, "new": "battery staple" }))),
             "resetPassword" => {
-                let code = owner.code().await?.code;
+                let code = code_of(&owner, &self.password).await?;
                 by(anybody, "", Some(json!({ "code": code, "new": "staple battery" })))
             }
             "leaveEverywhere" => by(owner, "", None),
