@@ -53,6 +53,25 @@ pub(crate) const PAGES: [&str; 41] = [
     "/print/heroes-ja.html",
 ];
 
+/// Those that ask their server for what is not there, or not for strangers. A browser calls every such answer a
+/// fault; anything else is one here, too.
+const IN_VAIN: [&str; 3] = ["/games", "/game/nowhere", "/players/nobody"];
+
+/// Goes to a page, and waits until it says what it is about.
+pub(crate) fn open(visit: &mut Visit, path: &str) -> Result<()> {
+    visit.go(path)?;
+    visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+    if IN_VAIN.contains(&path) {
+        let faults = visit.page.wait("the refusal", |page| {
+            let faults = page.take_faults()?;
+            Ok((!faults.is_empty()).then_some(faults))
+        })?;
+        let is_refusal = |fault: &String| fault.contains("status of 401") || fault.contains("status of 404");
+        ensure!(faults.iter().all(is_refusal), "faults in the page: {}", faults.join("\n"));
+    }
+    Ok(())
+}
+
 /// What axe-core finds, as lines. The figures on the pieces of a board are no labels: their names say them in
 /// words, and more. A piece may have been drawn anew in the meantime.
 const RUN: &str = r#"axe.run(document, { preload: false, resultTypes: ["violations"], elementRef: true }).then(found => {
@@ -119,8 +138,7 @@ fn all_pages(look: Look) {
     visit(look, &[QUICK, OWN_GAMES].concat(), |visit| {
         let mut all = Found::default();
         for path in PAGES {
-            visit.go(path)?;
-            visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+            open(visit, path)?;
             look_through(&mut visit.page, path, &mut all)?;
         }
         all.must_be_nothing()

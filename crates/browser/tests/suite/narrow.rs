@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use browser::{Look, OWN_GAMES, QUICK, Visit, visit};
 use gamekit::Lang;
 
-use super::axe::PAGES;
+use super::axe::{PAGES, open};
 
 /// As narrow as the guidelines of accessibility ask for.
 const NARROW: Look = Look { size: (320, 640), ..Look::PHONE };
@@ -44,8 +44,7 @@ fn all_pages_fit(look: Look) {
         let mut found = Vec::new();
         // Sheets to print are as wide as paper.
         for path in PAGES.iter().filter(|path| !path.starts_with("/print/")) {
-            visit.go(path)?;
-            visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+            open(visit, path)?;
             must_fit(visit, path, &mut found)?;
         }
         ensure!(found.is_empty(), "wider than the screen:\n{}", found.join("\n"));
