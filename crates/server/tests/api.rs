@@ -4,6 +4,10 @@
 #[allow(dead_code, reason = "shared with the other suites of this crate")]
 mod site;
 
+#[path = "turns/browser.rs"]
+#[allow(dead_code, reason = "shared with the tests of turns")]
+mod browser;
+
 #[path = "api/accounts.rs"]
 mod accounts;
 #[path = "api/annals.rs"]

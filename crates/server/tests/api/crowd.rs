@@ -1,11 +1,12 @@
 //! Everybody who may ask, and what they may ask for.
 
 use anyhow::{Context, Result};
-use gamekit::{ChanceSource, FastRng};
-use protocol::online::{Blocks, Chair, Dump, Recovery, Scope, Tokens, Wish};
+use gamekit::{ChanceSource, FastRng, Lang};
+use protocol::online::{Blocks, Chair, Dump, Feed, Recovery, Scope, Tokens, Wish};
 use serde_json::{Value, json};
 use visitor::Visitor;
 
+use crate::browser::Browser;
 use crate::site::{Site, play_on, table};
 
 /// A password that everybody has.
@@ -17,6 +18,8 @@ pub(crate) struct World {
     pub(crate) tables: [String; 3],
     /// The month in which it ended.
     pub(crate) month: String,
+    /// A browser that can be told of turns.
+    browser: Browser,
 }
 
 impl World {
@@ -30,7 +33,7 @@ impl World {
         while reader.get(&format!("/api/games/{over}")).await?.status != 200 {}
         let dump: Dump = reader.get("/api/dump").await?.json()?;
         let month = dump.months.into_iter().next().context("a month")?.month;
-        Ok(World { tables: [waiting, running, over], month })
+        Ok(World { tables: [waiting, running, over], month, browser: Browser::start().await? })
     }
 }
 
@@ -196,6 +199,26 @@ impl Crowd {
             "figures" | "leaderboard" => by(owner, "alea", None),
             "player" => by(anybody, &self.name.replace(' ', "%20"), None),
             "dumpMonth" => by(anybody, &format!("{}.jsonl", world.month), None),
+            "turns" | "feed" | "push" => by(owner, "", None),
+            "takeVacation" => by(owner, "", Some(json!({ "days": 1 }))),
+            "endVacation" => {
+                owner.post("/api/vacation", &json!({ "days": 1 })).await?;
+                by(owner, "", None)
+            }
+            "makeFeed" => by(owner, "", Some(json!({ "lang": "ja" }))),
+            "endFeed" | "readFeed" => {
+                let made: Feed = owner.post("/api/feed", &json!({ "lang": "en" })).await?.json()?;
+                let path = made.path.context("a feed")?;
+                match operation {
+                    "endFeed" => by(owner, "", None),
+                    _ => by(anybody, path.trim_start_matches("/api/feed/"), None),
+                }
+            }
+            "subscribe" => by(owner, "", Some(json!(world.browser.subscription(Lang::En)))),
+            "unsubscribe" | "tryPush" => {
+                world.browser.tell(&owner).await?;
+                by(owner, "", Some(json!(world.browser.as_endpoint())))
+            }
             other => anyhow::bail!("nobody knows how to ask for {other}"),
         })
     }

@@ -247,7 +247,10 @@ fn requests() -> Result<u32> {
 
 async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
     // Tables leave memory and come back all the time.
-    let config: Option<fn(&mut server::Config)> = Some(|config| config.idle_seconds = 1);
+    let config: Option<fn(&mut server::Config)> = Some(|config| {
+        config.idle_seconds = 1;
+        config.push_local = true;
+    });
     let site = Site::with(store, Made { config, ..Made::default() }).await?;
     let document = document(&site).await?;
     let operations = operations(&document);
@@ -269,8 +272,12 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
         let schema = operation.pointer("/requestBody/content/application~1json/schema");
         let (asker, address, body) = match right {
             Some(Right { asker, place, body }) => {
-                let real = |part| if str::starts_with(part, '{') { place.as_str() } else { part };
-                let address = path.split('/').map(real).collect::<Vec<_>>().join("/");
+                let mut places = place.split('/');
+                let mut real = |part| match str::starts_with(part, '{') {
+                    true => places.next().unwrap_or_default(),
+                    false => part,
+                };
+                let address = path.split('/').map(&mut real).collect::<Vec<_>>().join("/");
                 (asker, address, body.or_else(|| Some(document.example(schema?, &mut rng))))
             }
             None => {
@@ -301,7 +308,8 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
         let answer =
             asker.request(&method.to_uppercase(), &address, &[], &bytes).await.with_context(shown)?;
         let told = || format!("{}: {} {}", shown(), answer.status, answer.text());
-        assert!(answer.status < 500, "{}", told());
+        // What a push service does is no fault of the server.
+        assert!(answer.status < 500 || answer.code() == "push/failed", "{}", told());
         fits(&document, operation, &answer).with_context(told)?;
         seen.note(name, answer.status, is_right);
         if is_right && answer.status < 300 && ["changePassword", "resetPassword"].contains(&name) {
@@ -354,6 +362,10 @@ fn fits(document: &Document, operation: &Value, answer: &visitor::Answer) -> Res
         return Ok(());
     };
     let kind = answer.header("content-type").context("of no kind")?;
+    // Feeds have tests of their own.
+    if kind == "application/atom+xml; charset=utf-8" && forms.contains_key("application/atom+xml") {
+        return Ok(());
+    }
     let form = forms.get(kind).with_context(|| format!("{kind} is not described"))?;
     // One after the other, if they are lines.
     let values = serde_json::Deserializer::from_slice(&answer.body).into_iter::<Value>();
