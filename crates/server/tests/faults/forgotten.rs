@@ -15,9 +15,10 @@ use crate::wrapped::Wrapped;
 async fn a_table_that_cannot_be_read_keeps_no_name_in_the_annals() -> Result<()> {
     let database = Database::new();
     let site = Site::start(&database).await?;
-    let ann = site.guest("Ann").await?;
+    let mut ann = site.guest("Ann").await?;
     let made = ann.post("/api/account", &json!({ "name": "Ann", "password": "correct horse" })).await?;
     assert_eq!(made.status, 200);
+    ann.keep_cookie(&made)?;
     let mut ids = Vec::new();
     for is_over in [true, false] {
         let id = ann.make_table(&table("assemble", 1, &["novice"])).await?;
