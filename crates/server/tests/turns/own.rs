@@ -17,10 +17,12 @@ async fn all_of_it_is_told_and_all_of_it_goes() -> Result<()> {
     let database = Database::new();
     let (site, hands) = start(&database, NOW).await?;
     let mut browser = Browser::start().await?;
-    let (id, [ann, _], [at, mut ben]) = sit_down(&site, &by_days(2)).await?;
+    let (id, [mut ann, _], [at, mut ben]) = sit_down(&site, &by_days(2)).await?;
     let password: Password = serde_json::from_value(PASSWORD.into())?;
     let account = NewAccount { name: "Ann".to_owned(), password: password.clone() };
-    assert_eq!(ann.post("/api/account", &account).await?.status, 200);
+    let made = ann.post("/api/account", &account).await?;
+    assert_eq!(made.status, 200);
+    ann.keep_cookie(&made)?;
     browser.tell(&ann).await?;
     let feed: Feed = ann.post("/api/feed", &NewFeed { lang: Lang::En }).await?.json()?;
     let path = feed.path.context("an address")?;
