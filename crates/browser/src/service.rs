@@ -1,9 +1,16 @@
 //! The service that goes on while no page is open: what is brought to it, and what it shows.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use crate::Page;
+
+/// How long it takes at most, on a busy machine, until a message is shown.
+const DISPLAY: Duration = Duration::from_secs(2);
+/// How often it is brought.
+const TRIES: u32 = 5;
 
 impl Page {
     /// The reader lets a site show messages, or forbids it.
@@ -21,8 +28,27 @@ impl Page {
         self.call("ServiceWorker.deliverPushMessage", &brought).map(drop)
     }
 
+    /// Brings a message until something is shown that it is about; what is shown.
+    ///
+    /// Chromium takes a message away that is looked for before it is quite there, so nobody looks at once.
+    pub fn deliver_and_see(
+        &mut self,
+        site: &str,
+        message: &str,
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Result<Value> {
+        for _ in 0..TRIES {
+            self.deliver(site, message)?;
+            self.try_for(DISPLAY, |_| Ok(None::<()>))?;
+            if let Some(shown) = self.messages()?.into_iter().find(&is_it) {
+                return Ok(shown);
+            }
+        }
+        bail!("nothing is shown of {message}; there are {:?}", self.messages()?)
+    }
+
     /// What the site shows as messages of the system: title, text, tag and the rest.
-    pub fn messages(&mut self) -> Result<Vec<Value>> {
+    fn messages(&mut self) -> Result<Vec<Value>> {
         let shown = self.evaluate(
             "navigator.serviceWorker.getRegistration().then(known => known.getNotifications()).then(all => \
              all.map(({ title, body, tag, icon, data }) => ({ title, body, tag, icon, data })))",

@@ -132,6 +132,32 @@ fn the_account_is_open_to_everybody() {
     check(account);
 }
 
+/// The own turns: a game that waits, days off, a feed.
+fn own_turns(visit: &mut Visit, all: &mut Found) -> Result<()> {
+    use people::Text;
+    let lang = visit.lang;
+    visit.go("/online")?;
+    super::online::take_name(visit, "Ann")?;
+    visit.prepare_table("assemble", 2, 1, "novice")?;
+    visit.page.press("radio", &online::Text::KindDays.say(lang))?;
+    visit.page.press("button", &online::Text::MakeIt.say(lang))?;
+    visit.page.press("button", &online::Text::Start.say(lang))?;
+    Player::new("assemble", lang, 5).wait_for_turn(&mut visit.page)?;
+    visit.go("/turns")?;
+    visit.page.find_text(&Text::TurnsWait { count: 1 }.say(lang))?;
+    look_through_all(&mut visit.page, "the own turns", all)?;
+    visit.page.press("button", &Text::VacationTake.say(lang))?;
+    visit.page.find("button", &Text::VacationEnd.say(lang))?;
+    visit.page.press("button", &Text::FeedMake.say(lang))?;
+    visit.page.find("textbox", &Text::FeedAddress.say(lang))?;
+    look_through_all(&mut visit.page, "days off, and a feed", all)
+}
+
+#[test]
+fn own_turns_are_open_to_everybody() {
+    check(own_turns);
+}
+
 /// A table online: its room, while others are waited for, and the table itself.
 fn tables_online(visit: &mut Visit, all: &mut Found) -> Result<()> {
     use online::Text;

@@ -153,12 +153,9 @@ fn a_turn_is_told_while_no_page_is_open() {
         let tried = opened(&mut ann.page, &letterbox.wait()?)?;
         find_text(ann, &Text::NotifyTried)?;
         let site = origin(&mut ann.page)?;
-        ann.page.deliver(&site, &tried)?;
-        ann.page.wait("the message", |page| Ok(page.messages()?.into_iter().next()))?;
-        ensure!(
-            clicked(&mut ann.page, "/turns")? == "old /turns",
-            "the page that is open comes to the front"
-        );
+        ann.page.deliver_and_see(&site, &tried, |shown| shown["tag"] == "try")?;
+        let led = clicked(&mut ann.page, "/turns")?;
+        ensure!(led == "old /turns", "the page that is open comes to the front, and not {led:?}");
 
         // Both play until Ben waits for Ann; Ann has no page at the table.
         let mut second = Player::new("assemble", ben.lang, 4);
@@ -176,22 +173,25 @@ fn a_turn_is_told_while_no_page_is_open() {
         let told = opened(&mut ann.page, &letterbox.wait()?)?;
         let told: serde_json::Value = serde_json::from_str(&told)?;
         ensure!(told["path"] == address, "{told}");
-        ann.page.deliver(&site, &told.to_string())?;
-        let shown = ann.page.wait("the message", |page| {
-            Ok(page.messages()?.into_iter().find(|shown| shown["data"]["path"] == address))
-        })?;
+        let shown = ann
+            .page
+            .deliver_and_see(&site, &told.to_string(), |shown| shown["data"]["path"] == address.as_str())?;
         for field in ["title", "body", "tag"] {
             ensure!(shown[field] == told[field], "{field}: {shown} of {told}");
         }
-        ensure!(clicked(&mut ann.page, &address)? == format!("new {address}"), "a click leads to the table");
+        let led = clicked(&mut ann.page, &address)?;
+        ensure!(led == format!("new {address}"), "a click leads to the table, and not {led:?}");
         // What cannot be read, or leads elsewhere, does no harm.
-        for broken in ["", "{", "[]", "null", r#"{"title":7,"path":"https://elsewhere.example/"}"#] {
+        for broken in ["", "{", "[]", "null"] {
             ann.page.deliver(&site, broken)?;
         }
-        ann.page.wait("a message without words", |page| {
-            Ok(page.messages()?.into_iter().find(|shown| shown["title"] == "Tabulea"))
+        let elsewhere = r#"{"title":7,"path":"https://elsewhere.example/"}"#;
+        let shown = ann.page.deliver_and_see(&site, elsewhere, |shown| {
+            shown["data"]["path"] == "https://elsewhere.example/"
         })?;
-        ensure!(clicked(&mut ann.page, "https://elsewhere.example/")? == "old /turns");
+        ensure!(shown["title"] == "Tabulea", "{shown}");
+        let led = clicked(&mut ann.page, "https://elsewhere.example/")?;
+        ensure!(led == "old /turns", "a message leads to {led:?}");
 
         // The list says so, and its door leads there; then nobody is told any more.
         ann.page.reload()?;

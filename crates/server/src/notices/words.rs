@@ -48,7 +48,7 @@ impl Due {
 /// The message of somebody who tries out whether messages come.
 pub(crate) fn tried(lang: Lang) -> Pushed {
     let (title, body) = (Text::NoticeTry.say(lang), Text::NoticeTrySaid.say(lang));
-    Pushed { title, body, path: "/".to_owned(), tag: "try".to_owned() }
+    Pushed { title, body, path: "/turns".to_owned(), tag: "try".to_owned() }
 }
 
 /// Heading, sentence and page of a notice in a feed; nothing if it is of a kind that is not known any more.
