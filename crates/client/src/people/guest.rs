@@ -7,7 +7,7 @@ use protocol::online::{Login, Me, NewAccount, NewGuest, Password, Reset, SHORTES
 use super::account::signed_in;
 use super::field::{Field, For, Form, State};
 use super::text::Text;
-use super::turns::forget_push;
+use super::turns::{forget_push, tell_again};
 use crate::online::{Who, Wrong, api};
 use crate::settings::Settings;
 
@@ -39,7 +39,11 @@ pub(super) fn NewAccountForm(found: RwSignal<Who>) -> impl IntoView {
                 }
             }
             match api::post::<Me>("/api/account", &NewAccount { name, password }).await {
-                Ok(me) => signed_in(found, me, settings),
+                Ok(me) => {
+                    // Another cookie is another session, and messages belong to one.
+                    tell_again(settings.lang.get_untracked()).await;
+                    signed_in(found, me, settings);
+                }
                 Err(wrong) => {
                     if wrong.is_nobody() {
                         // Whoever it was has an account by now, or has left: the next try begins anew.

@@ -25,6 +25,7 @@ use notify::Notify;
 use vacation::VacationSection;
 
 pub(super) use here::{end as end_push, forget as forget_push};
+pub(super) use notify::tell_again;
 
 /// How often it is asked whether something has changed.
 const ASK_AGAIN: Duration = Duration::from_secs(30);

@@ -176,8 +176,12 @@ pub(super) fn Notify() -> impl IntoView {
     }
 }
 
-/// Tells the server of the same subscription in another language.
-async fn tell_again(lang: Lang) {
+/// Tells the server of the same subscription once more: in another language, or for another session.
+pub(in crate::people) async fn tell_again(lang: Lang) {
+    // Where nobody has asked for messages, none are begun.
+    if here::told().is_none() {
+        return;
+    }
     let Some(subscription) = here::now(lang).await else { return };
     // What does not arrive is told the next time.
     if api::post::<Push>(PLACE, &subscription).await.is_ok() {
