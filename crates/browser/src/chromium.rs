@@ -62,6 +62,8 @@ impl Chromium {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("tabulea-browser-{}-{number}", std::process::id()));
+        // Left by an earlier process of the same number.
+        let _ = std::fs::remove_dir_all(&profile);
         let program = std::env::var("CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());
         let mut child = Command::new("sh")
             .args(["-c", r#"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null"#, &program])

@@ -45,6 +45,11 @@ impl Letterbox {
         format!("http://{}/{name}", self.address)
     }
 
+    /// Throws away what has come so far.
+    pub fn empty(&self) {
+        while self.letters.try_recv().is_ok() {}
+    }
+
     /// The next letter.
     pub fn wait(&self) -> Result<Letter> {
         self.letters.recv_timeout(PATIENCE).context("no letter has come")

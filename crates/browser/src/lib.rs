@@ -34,4 +34,4 @@ pub use page::Page;
 pub use player::{Player, Step};
 pub use shelf::Shelf;
 pub use site::Site;
-pub use visit::{BREAK, OWN_GAMES, QUICK, STEADY, Visit, visit};
+pub use visit::{BREAK, OWN_GAMES, QUICK, STEADY, THAT_DAY, Visit, visit};

@@ -35,6 +35,8 @@ impl Folder {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("tabulea-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);
+        // Left by an earlier process of the same number.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder)?;
         Ok(Folder(folder))
     }

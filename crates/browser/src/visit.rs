@@ -35,6 +35,16 @@ crypto.getRandomValues = array => {
 };
 "#;
 
+/// It is the same day every time, whose puzzles and deals are known: what is shown must not depend on when
+/// somebody looks.
+pub const THAT_DAY: &str = r#"
+{
+  const now = Date.now.bind(Date);
+  const shift = Date.UTC(2026, 10, 18, 12) - now();
+  Date.now = () => now() + shift;
+}
+"#;
+
 /// The next element that the page wants to make cannot be had: it cannot do without.
 pub const BREAK: &str = r#"
 (() => {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use browser::text::{assemble, frame, heroes, packs};
-use browser::{Key, Look, OWN_GAMES, Page, QUICK, Visit, call_command_box, visit};
+use browser::{Key, Look, OWN_GAMES, Page, QUICK, THAT_DAY, Visit, call_command_box, visit};
 use gamekit::Lang;
 
 /// All addresses beside tables.
@@ -135,7 +135,7 @@ pub(super) fn look_through(page: &mut Page, what: &str, all: &mut Found) -> Resu
 }
 
 fn all_pages(look: Look) {
-    visit(look, &[QUICK, OWN_GAMES].concat(), |visit| {
+    visit(look, &[QUICK, OWN_GAMES, THAT_DAY].concat(), |visit| {
         let mut all = Found::default();
         for path in PAGES {
             open(visit, path)?;

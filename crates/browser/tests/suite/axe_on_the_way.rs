@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use browser::text::{frame, lessons, online, people, puzzles, study};
-use browser::{Look, Page, Player, QUICK, Visit, visit};
+use browser::{Look, Page, Player, QUICK, THAT_DAY, Visit, visit};
 
 use super::axe::{Found, look_through};
 
@@ -20,7 +20,7 @@ pub(crate) fn look_through_all(page: &mut Page, what: &str, all: &mut Found) -> 
 }
 
 fn check(walk: fn(&mut Visit, &mut Found) -> Result<()>) {
-    visit(Look::DESKTOP, QUICK, |visit| {
+    visit(Look::DESKTOP, &[QUICK, THAT_DAY].concat(), |visit| {
         let mut all = Found::default();
         walk(visit, &mut all)?;
         all.must_be_nothing()

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use browser::text::frame::Text;
 use browser::text::study;
-use browser::{Key, Look, Player, QUICK, Visit, call_command_box, visit};
+use browser::{Key, Look, Player, QUICK, THAT_DAY, Visit, call_command_box, visit};
 
 /// So many workers of the page are none.
 fn without_workers(count: u32) -> String {
@@ -60,13 +60,14 @@ fn bots_that_do_not_arrive_are_told() {
     visit(Look::DESKTOP, &without_workers(99), |visit| {
         let mut player = visit.begin("assemble", 2, 1, "greedy")?;
         let told = visit.say(&Text::BotsMissing);
-        // Somebody has to play before the bot.
-        for _ in 0..3 {
-            if visit.page.look_for("StaticText", &told)?.is_none() {
-                player.step(&mut visit.page)?;
+        // Somebody may have to play before the bot.
+        visit.page.wait("what is told", |page| {
+            if page.look_for("StaticText", &told)?.is_some() {
+                return Ok(Some(()));
             }
-        }
-        visit.page.find_text(&told)?;
+            player.step(page)?;
+            Ok(None)
+        })?;
         let steps = visit.steps()?;
         visit.page.press("link", &visit.say(&Text::FaultReload))?;
         visit.page.find_text(&told)?;
@@ -95,7 +96,7 @@ fn a_study_without_anybody_who_thinks_says_so() {
 /// What a table cannot do is answered, whoever asks for it.
 #[test]
 fn what_cannot_be_had_is_refused_in_words() {
-    visit(Look::DESKTOP, QUICK, |visit| {
+    visit(Look::DESKTOP, &[QUICK, THAT_DAY].concat(), |visit| {
         visit.go("/puzzles/daily/assemble")?;
         visit.page.press("button", &browser::text::puzzles::Text::BeginDaily.say(visit.lang))?;
         visit.page.find("toolbar", &visit.say(&Text::Actions))?;

@@ -1,7 +1,7 @@
 //! Pages fit a narrow screen: nobody has to push them sideways, in either language.
 
 use anyhow::{Result, ensure};
-use browser::{Look, OWN_GAMES, QUICK, Visit, visit};
+use browser::{Look, OWN_GAMES, QUICK, THAT_DAY, Visit, visit};
 use gamekit::Lang;
 
 use super::axe::{PAGES, open};
@@ -40,7 +40,7 @@ fn must_fit(visit: &mut Visit, place: &str, found: &mut Vec<String>) -> Result<(
 }
 
 fn all_pages_fit(look: Look) {
-    visit(look, &[QUICK, OWN_GAMES].concat(), |visit| {
+    visit(look, &[QUICK, OWN_GAMES, THAT_DAY].concat(), |visit| {
         let mut found = Vec::new();
         // Sheets to print are as wide as paper.
         for path in PAGES.iter().filter(|path| !path.starts_with("/print/")) {

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use browser::text::packs::Text;
-use browser::{Look, OWN_GAMES, QUICK, Visit, visit};
+use browser::{Look, OWN_GAMES, QUICK, THAT_DAY, Visit, visit};
 use serde_json::Value;
 
 /// Pixels that a finger needs each way.
@@ -54,7 +54,7 @@ fn all_are_large_enough(visit: &mut Visit, place: &str) -> Result<()> {
 
 #[test]
 fn pages_have_room_for_fingers() {
-    visit(Look::PHONE, &[QUICK, OWN_GAMES].concat(), |visit| {
+    visit(Look::PHONE, &[QUICK, OWN_GAMES, THAT_DAY].concat(), |visit| {
         let pages = [
             "/",
             "/study",

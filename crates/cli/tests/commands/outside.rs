@@ -178,8 +178,9 @@ fn a_bot_that_dies_is_started_again_three_times() {
 fn a_bot_that_hangs_is_ended() {
     let scratch = Scratch::new();
     let pids = scratch.path("pids");
+    // Before its first answer, for which it has seconds: afterwards it may be ended before it could write.
     let on_act = format!(
-        "if [ -z \"$done\" ]; then done=1; first \"$line\"; else echo $$ >> {pids}; exec sleep 999; fi"
+        "if [ -z \"$done\" ]; then done=1; echo $$ >> {pids}; first \"$line\"; else exec sleep 999; fi"
     );
     let bot = script(&scratch, "slow.sh", &on_act);
     let ran = sim("2", &format!("{bot},random"), &["--ms", "40", "--lang", "ja"]);

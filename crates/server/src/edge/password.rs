@@ -121,6 +121,7 @@ fn failed(error: impl std::fmt::Display) -> Trouble {
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::{Mutex, mpsc};
+    use std::task::Poll;
 
     use super::*;
 
@@ -149,25 +150,28 @@ mod tests {
     /// Whoever hangs up frees no place: what they asked for is still worked out.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn no_more_are_worked_out_at_a_time_when_clients_hang_up() {
-        let passwords = Arc::new(Passwords::default());
+        let passwords = Passwords::default();
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (release, held) = mpsc::channel::<()>();
         let held = Arc::new(Mutex::new(held));
         for _ in 0..12 {
-            let (passwords, now, most) = (Arc::clone(&passwords), Arc::clone(&now), Arc::clone(&most));
-            let held = Arc::clone(&held);
-            let asked = tokio::spawn(async move {
-                let work = move || {
-                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    // Until everybody has hung up.
-                    let _ = held.lock().map(|held| held.recv());
-                    now.fetch_sub(1, Ordering::SeqCst);
-                    Ok(())
-                };
-                passwords.work(work).await
-            });
-            tokio::time::sleep(Duration::from_millis(10)).await;
-            asked.abort();
+            let (now, most, held) = (Arc::clone(&now), Arc::clone(&most), Arc::clone(&held));
+            let work = move || {
+                most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                // Until everybody has hung up.
+                let _ = held.lock().map(|held| held.recv());
+                now.fetch_sub(1, Ordering::SeqCst);
+                Ok(())
+            };
+            // Whoever finds a place begins at once; then they hang up.
+            let mut asked = std::pin::pin!(passwords.work(work));
+            let polled =
+                std::future::poll_fn(|context| Poll::Ready(asked.as_mut().poll(context).is_pending()));
+            assert!(polled.await, "nothing is worked out so quickly");
+        }
+        assert_eq!(passwords.places.available_permits(), 0, "the places are held by the work");
+        while now.load(Ordering::SeqCst) < AT_ONCE {
+            tokio::task::yield_now().await;
         }
         drop(release);
         passwords.work(|| Ok(())).await.expect("whoever waits has a turn");

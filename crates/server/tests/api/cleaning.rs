@@ -1,8 +1,9 @@
 //! What nobody uses any more is removed, after the time that is set.
 
 use anyhow::{Context, Result};
-use gamekit::End;
+use gamekit::{End, Seat};
 use protocol::online::{News, Scope, Wish};
+use protocol::{Scene, TurnText};
 use server::Time;
 use sqlx::{Connection, SqliteConnection};
 use store::FaultOrder;
@@ -17,6 +18,11 @@ const BEGIN: u64 = 1_700_000_000_000;
 async fn site_on_day(database: &Database, day: u64) -> Result<Site> {
     let (time, _hands) = Time::manual(BEGIN + day * DAY, day);
     Site::with(database.open().await?, Made { time: Some(time), ..Made::default() }).await
+}
+
+/// Whether others have to decide, and not this seat.
+fn has_moved(scene: &Scene, seat: u8) -> bool {
+    matches!(scene.turn, TurnText::Act { must, .. } if !must.contains(Seat(seat)))
 }
 
 /// The code with which a table is refused.
@@ -38,7 +44,9 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     let fault = serde_json::json!({ "what": "it broke", "page": "/", "build": "", "browser": "" });
     assert_eq!(ann.post("/api/faults", &fault).await?.status, 204);
     let waiting = ann.make_table(&table("heroes", 3, &[])).await?;
-    let (running, seated) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
+    let (running, mut seated) = site.running(&table("alea", 2, &["novice"]), &["Ben", "Cleo"]).await?;
+    // The bot has made its move: later ones would be signs of life.
+    seated[0].wait(|at| at.scene.as_ref().is_some_and(|scene| has_moved(scene, 2))).await?;
     drop(seated);
     site.stop().await?;
 
@@ -60,7 +68,6 @@ async fn tables_and_guests_are_removed_when_nobody_comes_back() -> Result<()> {
     drop(watcher);
     site.stop().await?;
 
-    // The bot may have made its move as late as on the eighth day: it was stopped before.
     let site = site_on_day(&database, 100).await?;
     let mut watcher = at(&ann, &site).visit(&running, None).await?;
     assert_eq!(watcher.when(|at| at.scene.as_ref()?.end).await?, End::Aborted);

@@ -28,8 +28,9 @@ async fn run(outsider: &mut SqliteConnection, statements: &str) -> Result<()> {
 #[tokio::test]
 async fn a_locked_database_refuses_moves_and_lets_the_match_go_on() -> Result<()> {
     let database = Database::new();
-    let site =
-        Site::with(store::open(&format!("{}?busy_ms=50", database.url())).await?, Made::default()).await?;
+    // Long enough for those who read, on a machine that is busy with something else.
+    let store = store::open(&format!("{}?busy_ms=600", database.url())).await?;
+    let site = Site::with(store, Made::default()).await?;
     let (id, mut seated) = site.running(&table("alea", 3, &[]), &["Ann", "Ben", "Cleo"]).await?;
     let mut outsider = SqliteConnection::connect(&database.url()).await?;
     for round in 0..2 {

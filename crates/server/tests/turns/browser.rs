@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -73,8 +74,9 @@ impl Browser {
                 }
             }
         });
-        // Any number is as good as another: nobody else knows it.
-        let secret = SecretKey::from_slice(&[address.port() as u8 | 1; 32])?;
+        // No two are alike: what is sealed for one must not open for another.
+        static NEXT: AtomicU8 = AtomicU8::new(1);
+        let secret = SecretKey::from_slice(&[NEXT.fetch_add(1, Ordering::Relaxed); 32])?;
         Ok(Browser { address, secret, auth: [7; 16], came, answers })
     }
 

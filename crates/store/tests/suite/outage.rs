@@ -40,7 +40,8 @@ async fn all_reads(store: &Arc<dyn Store>) -> Vec<Result<(), StoreError>> {
 on_both! {
     /// Reading goes on meanwhile, and afterwards everything is as it was before.
     async fn a_locked_database_is_unavailable_until_it_is_unlocked(place) {
-        let store = place.open_furnished("busy_ms=200").await;
+        // Long enough for those who read, on a machine that is busy with something else.
+        let store = place.open_furnished("busy_ms=600").await;
         store.set_code("ann", &digest(7)).await.expect("a code");
         let mut outsider = place.outsider().await;
         outsider.lock().await;

@@ -16,6 +16,9 @@ use crate::edge::sessions::InSession;
 pub(super) const GOOD: &str = "correct horse";
 pub(super) const BETTER: &str = "battery staple";
 
+/// Nothing in a test takes so long, unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 impl Site {
     pub(super) async fn send(&self, path: &str, cookie: Option<&str>, body: Value) -> Answer {
         let ask = Ask::post(path).json(&body);
@@ -284,6 +287,7 @@ async fn who_hangs_up_leaves_nothing_half_ended() {
     let account = site.account("Ann").await;
     let id = site.id_of(&account).await;
     let hash = site.store.people().account_of(&id).await.expect("read").expect("an account").hash;
+    let runtime = tokio::runtime::Handle::current().metrics();
     let mut ended = 0;
     for polls in 0..24 {
         let token = Token::random().expect("random bytes");
@@ -291,26 +295,28 @@ async fn who_hangs_up_leaves_nothing_half_ended() {
         site.store.people().begin_session(&id, &hash, &digest, 1).await.expect("a session");
         let cookie = format!("tabulea_guest={}", token.write());
         let socket = site.socket(&cookie);
+        let before = runtime.num_alive_tasks();
         {
             let mut request = std::pin::pin!(site.send("/api/account/leave", Some(&cookie), json!(null)));
-            for _ in 0..polls {
-                let polled = poll_fn(|context| Poll::Ready(request.as_mut().poll(context).is_ready()));
-                if polled.await {
-                    break;
-                }
-                tokio::time::sleep(Duration::from_millis(2)).await;
-            }
+            let mut left = polls;
+            let hangs_up = poll_fn(|context| {
+                let is_over = left == 0 || request.as_mut().poll(context).is_ready();
+                left = left.saturating_sub(1);
+                if is_over || left == 0 { Poll::Ready(()) } else { Poll::Pending }
+            });
+            hangs_up.await;
         }
-        let is_over = async || site.store.guest_of(&digest).await.expect("read").is_none();
-        tokio::time::sleep(Duration::from_millis(30)).await;
-        for _ in 0..100 {
-            if is_over().await == socket.has_ended() {
-                break;
+        // Whatever goes on without its client has come to its end, and what it has written can be read.
+        let settled = async {
+            while runtime.num_alive_tasks() > before {
+                tokio::task::yield_now().await;
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        assert_eq!(socket.has_ended(), is_over().await, "dropped after {polls} polls");
-        ended += u32::from(socket.has_ended());
+        };
+        tokio::time::timeout(PATIENCE, settled).await.expect("it ends");
+        site.store.ready().await.expect("it writes");
+        let is_over = site.store.guest_of(&digest).await.expect("read").is_none();
+        assert_eq!(socket.has_ended(), is_over, "dropped after {polls} polls");
+        ended += u32::from(is_over);
     }
     assert!((1..24).contains(&ended), "dropped before and after: {ended}");
 }
