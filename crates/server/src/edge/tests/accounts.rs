@@ -289,7 +289,7 @@ async fn who_hangs_up_leaves_nothing_half_ended() {
     let hash = site.store.people().account_of(&id).await.expect("read").expect("an account").hash;
     let runtime = tokio::runtime::Handle::current().metrics();
     let mut ended = 0;
-    for polls in 0..24 {
+    for polls in 0..24_u32 {
         let token = Token::random().expect("random bytes");
         let digest = *token.hash().digest();
         site.store.people().begin_session(&id, &hash, &digest, 1).await.expect("a session");
