@@ -61,8 +61,15 @@ async fn obey(house: &House, edge: &Edge) -> Result<(), StoreError> {
         edge.end_sockets(&house.store.people().ended_of(&open).await?);
     }
     for id in upkeep.closings().await? {
+        // Nobody here can touch it: it waits for another server, or for the next start of this one.
+        if house.tables.is_frozen(&id) {
+            continue;
+        }
         match close(house, &id, None).await {
             Ok(_) | Err(Trouble::TableUnknown) => upkeep.end_closing(&id).await?,
+            Err(Trouble::TableFrozen) => {
+                tracing::warn!(table = id, "a frozen table is closed at the next start");
+            }
             Err(trouble) if passes(&trouble) => {
                 tracing::warn!(table = id, code = trouble.code(), "a table cannot be closed yet");
             }

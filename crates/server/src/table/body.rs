@@ -59,6 +59,9 @@ pub(crate) struct Kept {
     pub(crate) entries: Vec<gamekit::EntryText>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) clocks: Vec<u64>,
+    /// What the decision among them has brought on its seat's clock: taking it back gives it back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) earned: Option<u64>,
 }
 
 /// Why what is kept of a table cannot be used.

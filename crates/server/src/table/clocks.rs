@@ -1,6 +1,6 @@
 //! How long people may still think. Nothing here looks at a clock: service time is given.
 
-use gamekit::{Seat, SeatSet};
+use gamekit::{Seat, SeatSet, What, WhatText};
 use protocol::online::{Clock, Speed};
 
 /// The clocks of a running match.
@@ -58,10 +58,34 @@ impl Clocks {
         Some(Clocks { speed, left, since: up, running: SeatSet::EMPTY, gains, absences })
     }
 
-    /// The clocks as they were kept with the last entries of a journal.
+    /// The clocks as they were kept with the last entries of a journal. What its decisions have brought is
+    /// told by [`Clocks::follow`].
     pub(crate) fn restore(speed: Speed, left: Vec<u64>, up: u64) -> Option<Clocks> {
         let fresh = Clocks::new(speed, left.len(), up)?;
         Some(Clocks { left, ..fresh })
+    }
+
+    /// Follows an entry that was kept, without anybody's time: what a decision has brought is known again.
+    pub(crate) fn follow(&mut self, what: &WhatText, earned: u64) {
+        match what {
+            What::Act { seat, .. } => self.note_gain(*seat, earned),
+            What::Undo { seat, .. } => drop(self.last_gain(*seat)),
+            What::TakeBack { .. } => self.taken_back(),
+            _ => {}
+        }
+    }
+
+    fn note_gain(&mut self, seat: Seat, gain: u64) {
+        let Some(gains) = self.gains.get_mut(seat.index()) else { return };
+        if gains.len() == MOST_GAINS {
+            gains.remove(0);
+        }
+        gains.push(gain);
+    }
+
+    /// What the last decision of a seat has brought, which is one no more.
+    fn last_gain(&mut self, seat: Seat) -> Option<u64> {
+        self.gains.get_mut(seat.index())?.pop()
     }
 
     /// What is left by seat, to be kept.
@@ -95,10 +119,10 @@ impl Clocks {
         self.since = self.since.max(up);
     }
 
-    /// Gives what a decision earns. One that a bot has made for somebody earns nothing; but days are for
-    /// every decision, so the next one has its own in any case.
-    pub(crate) fn decided(&mut self, seat: Seat, by_person: bool) {
-        let Some(left) = self.left.get_mut(seat.index()) else { return };
+    /// Gives what a decision earns, and tells how much that is. One that a bot has made for somebody earns
+    /// nothing; but days are for every decision, so the next one has its own in any case.
+    pub(crate) fn decided(&mut self, seat: Seat, by_person: bool) -> u64 {
+        let Some(left) = self.left.get_mut(seat.index()) else { return 0 };
         let before = *left;
         *left += match self.speed {
             Speed::Live { increment, .. } if by_person => u64::from(increment) * 1000,
@@ -106,18 +130,14 @@ impl Clocks {
             Speed::Days { days } => (u64::from(days) * DAY).saturating_sub(before),
         };
         let gain = *left - before;
-        if let Some(gains) = self.gains.get_mut(seat.index()) {
-            if gains.len() == MOST_GAINS {
-                gains.remove(0);
-            }
-            gains.push(gain);
-        }
+        self.note_gain(seat, gain);
+        gain
     }
 
     /// Takes away what the last decision has brought, which is one no more. What somebody has thought since
-    /// stays lost. After a restart nobody knows any more what it was: then it stays.
+    /// stays lost.
     pub(crate) fn undone(&mut self, seat: Seat) {
-        let gain = self.gains.get_mut(seat.index()).and_then(Vec::pop).unwrap_or(0);
+        let gain = self.last_gain(seat).unwrap_or(0);
         if let Some(left) = self.left.get_mut(seat.index()) {
             *left = left.saturating_sub(gain);
         }

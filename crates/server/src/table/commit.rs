@@ -99,11 +99,11 @@ impl Table {
         if let Some(clocks) = &mut play.clocks {
             clocks.charge(up);
         }
-        let mut is_back = false;
+        let (mut is_back, mut earned) = (false, 0);
         match order {
             Order::Act { seat, .. } => {
                 if let Some(clocks) = &mut play.clocks {
-                    clocks.decided(*seat, play.host.is_person(*seat));
+                    earned = clocks.decided(*seat, play.host.is_person(*seat));
                 }
                 let game = play.host.game_match();
                 let stand_in = game.stand_in(*seat).map(StandIn::read);
@@ -131,7 +131,7 @@ impl Table {
             }
             _ => {}
         }
-        let unit = play.unit(&self.row.id, before, up);
+        let unit = play.unit(&self.row.id, before, up, earned);
         self.is_room_stale |= is_back;
         self.run_clocks();
         Ok(Some(Pending { entered, steps, unit }))
@@ -153,7 +153,7 @@ impl Table {
         if play.host.game_match().number() == before {
             return Ok(());
         }
-        let unit = play.unit(&self.row.id, before, up);
+        let unit = play.unit(&self.row.id, before, up, 0);
         match self.house.store.append(&unit).await {
             Ok(()) => {}
             Err(error) => {
@@ -249,11 +249,12 @@ impl Table {
 
 impl Play {
     /// What the journal has gained from an entry on, as it is kept.
-    fn unit(&self, table: &str, from: u32, up: u64) -> Unit {
+    fn unit(&self, table: &str, from: u32, up: u64, earned: u64) -> Unit {
         let entries = self.host.game_match().journal_from(from);
         let clocks = self.clocks.as_ref().map_or(Vec::new(), |clocks| clocks.left().to_vec());
         let count = entries.len() as u32;
-        let body = serde_json::to_string(&Kept { entries, clocks })
+        let earned = (earned > 0).then_some(earned);
+        let body = serde_json::to_string(&Kept { entries, clocks, earned })
             .unwrap_or_else(|error| unreachable!("it is plain JSON: {error}"));
         Unit { table: table.to_owned(), number: from, entries: count, up, body }
     }

@@ -70,18 +70,22 @@ impl Table {
 /// The match that a journal leads to. Before its first entry nobody has used any time.
 fn restored(body: &Body, units: &[Unit], now: u64) -> Result<Play, String> {
     let mut journal = Vec::new();
-    let (mut left, mut up) = (Vec::new(), 0);
+    let (mut left, mut up, mut earned) = (Vec::new(), 0, Vec::new());
     for unit in units {
         let kept: Kept = serde_json::from_str(&unit.body).map_err(|error| error.to_string())?;
+        earned.resize(journal.len() + kept.entries.len(), kept.earned.unwrap_or(0));
         journal.extend(kept.entries);
         (left, up) = (kept.clocks, unit.up);
+    }
+    let mut clocks = match units {
+        [] => Clocks::new(body.speed, body.chairs.len(), now),
+        _ => Clocks::restore(body.speed, left, up),
+    };
+    if let Some(clocks) = &mut clocks {
+        journal.iter().zip(earned).for_each(|(entry, earned)| clocks.follow(&entry.what, earned));
     }
     let game = AnyGame::named(&body.table.game).map_err(|error| error.to_string())?;
     let saved = body.saved(journal).map_err(|spoilt| spoilt.0)?;
     let host = Host::restore(game, &saved).map_err(|error| format!("{error:?}"))?;
-    let clocks = match units {
-        [] => Clocks::new(body.speed, body.chairs.len(), now),
-        _ => Clocks::restore(body.speed, left, up),
-    };
     Ok(Play { host, clocks })
 }

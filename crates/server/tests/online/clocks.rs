@@ -81,6 +81,44 @@ async fn what_is_taken_back_earns_no_time() -> Result<()> {
     Ok(())
 }
 
+/// Nor is it one when the server was started anew in between, however often.
+#[tokio::test]
+async fn what_is_taken_back_after_a_restart_earns_no_time() -> Result<()> {
+    let day = 24 * 60 * 60 * 1000;
+    for (speed, bank) in [(Speed::Live { bank: 60, increment: 5 }, 60_000), (Speed::Days { days: 1 }, day)] {
+        let database = Database::new();
+        let (time, hands) = Time::manual(1_000_000, 0);
+        let made = Made { time: Some(time), ..Made::default() };
+        let mut site = Site::with(database.open().await?, made).await?;
+        let (ann, ben) = (site.guest("Ann").await?, site.guest("Ben").await?);
+        let id = ann.make_table(&NewTable { speed, ..table("alea", 2, &["novice"]) }).await?;
+        let mut seated = [ann.visit(&id, None).await?, ben.visit(&id, None).await?];
+        for (chair, at) in (0u8..).zip(&mut seated) {
+            at.must(Wish::Sit { chair, nonce: crate::site::NONCE.to_owned() }).await?;
+        }
+        seated[0].must(Wish::Start).await?;
+        seated[0].turn().await?;
+        hands.pass(1_000);
+        let [mut at, _] = seated;
+        for round in 1..=3 {
+            let actions = at.turn().await?;
+            at.act(&actions[0]).await?;
+            drop(at);
+            site.stop().await?;
+            let store = database.open().await?;
+            let (time, hands) = Time::manual(2_000_000, store.up().await?);
+            site = Site::with(store, Made { time: Some(time), ..Made::default() }).await?;
+            at = visitor::Visitor { server: site.address, ..ann.clone() }.visit(&id, None).await?;
+            at.must(Wish::Undo).await?;
+            at.wait(decides).await?;
+            assert_eq!(at.clocks[0].left, bank - 1_000 * round, "{speed:?} {round}");
+            hands.pass(1_000);
+        }
+        site.stop().await?;
+    }
+    Ok(())
+}
+
 /// A bot that goes on for somebody earns no time for them.
 #[tokio::test]
 async fn a_bot_earns_no_time_for_whoever_is_away() -> Result<()> {
