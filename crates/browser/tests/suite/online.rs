@@ -158,6 +158,53 @@ fn a_game_of_heroes_between_two_browsers() {
     two_and_a_bot("heroes", Look::DESKTOP, Look::DESKTOP);
 }
 
+/// A public table of two people; its address.
+fn open_table(ann: &mut Visit) -> Result<String> {
+    ann.prepare_table("assemble", 2, 2, "novice")?;
+    ann.page.press("radio", &Text::IsPublic.say(ann.lang))?;
+    ann.page.press("button", &Text::MakeIt.say(ann.lang))?;
+    room(ann)
+}
+
+/// Whoever looks at the lobby sees tables come and go, and sits down at one of them.
+#[test]
+fn the_lobby_shows_tables_as_they_come_and_go() {
+    visit(Look::DESKTOP, QUICK, |ann| {
+        let mut ben = ann.friend(Look::PHONE.in_lang(Lang::Ja), None)?;
+        for (visit, name) in [(&mut *ann, "Ann"), (&mut ben, "Ben")] {
+            visit.go("/online")?;
+            take_name(visit, name)?;
+        }
+        let none = Text::NoTables.say(ben.lang);
+        ben.page.find_text(&none)?;
+        let closed = open_table(ann)?;
+        ben.page.find_link_to(&closed)?;
+        ann.page.press("button", &Text::CloseTable.say(ann.lang))?;
+        ben.page.find_text(&none)?;
+        let address = open_table(ann)?;
+        // For those who sit at the same table in earnest.
+        let code = Text::QrName.say(ann.lang);
+        ann.page.wait("the code", |page| {
+            let pictures = page.all("image")?.into_iter().chain(page.all("img")?);
+            Ok(pictures.map(|picture| picture.name).find(|name| *name == code))
+        })?;
+        let door = ben.page.find_link_to(&address)?;
+        ensure!(door.name.starts_with(&Text::SitDown.say(ben.lang)), "{}", door.name);
+        ben.page.touch(&door)?;
+        sit(&mut ben, 2)?;
+        ann.page.press("button", &Text::Start.say(ann.lang))?;
+        Player::new("assemble", ben.lang, 4).board(&mut ben.page)?;
+        // For everybody else it is there to be watched.
+        let mut cleo = ann.friend(Look::DESKTOP, None)?;
+        cleo.go("/online")?;
+        let door = cleo.page.find_link_to(&address)?;
+        ensure!(door.name.starts_with(&Text::Watch.say(cleo.lang)), "{}", door.name);
+        // A browser complains of the answer that nobody is known by that name yet.
+        cleo.page.take_faults()?;
+        ben.must_be_sound()
+    });
+}
+
 /// A code makes another browser the same guest, with the same seat.
 #[test]
 fn a_guest_moves_to_another_browser() {

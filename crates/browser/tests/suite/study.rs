@@ -60,7 +60,7 @@ fn what_if_mark(visit: &Visit) -> String {
 #[test]
 fn a_study_is_followed_by_keys_and_by_touch() {
     visit(Look::DESKTOP, QUICK, |visit| {
-        open_study(visit, "assemble", 2)?;
+        let player = open_study(visit, "assemble", 2)?;
         wait_until_done(visit)?;
         let last = position(visit)?;
         let graph = visit.page.find("slider", &Text::GraphName.say(visit.lang))?;
@@ -92,6 +92,13 @@ fn a_study_is_followed_by_keys_and_by_touch() {
         let step: u32 = show.name.split(' ').find_map(|word| word.parse().ok()).context("no step")?;
         visit.page.touch(&show)?;
         wait_for_position(visit, step)?;
+        // There the board shows what everything was worth.
+        let board = player.board(&mut visit.page)?;
+        visit.page.wait("what choices were worth", |page| {
+            let mut names = page.texts_within(&board)?;
+            names.extend(page.all_within(&board, "button")?.into_iter().map(|button| button.name));
+            Ok(names.into_iter().find(|name| name.contains('%')))
+        })?;
         Ok(())
     });
 }

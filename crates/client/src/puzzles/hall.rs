@@ -9,6 +9,7 @@ use super::data::{count, today};
 use super::place::Place;
 use super::progress;
 use super::text::Text;
+use super::words::day_name;
 use crate::pages::{game_title, show_title};
 use crate::picture::Sign;
 use crate::settings::Settings;
@@ -51,7 +52,7 @@ pub(super) fn Deals() -> impl IntoView {
                 <h1>{move || settings.say(&Text::DailyTitle)}</h1>
             </header>
             <section aria-labelledby="day">
-                <h2 id="day">{day.to_string()}</h2>
+                <h2 id="day">{day_name(day)}</h2>
                 <AllDeals/>
             </section>
         </main>
@@ -65,7 +66,7 @@ fn AllDeals() -> impl IntoView {
     let day = today();
     let deals = catalog::GAMES.iter().copied().map(|game| view! { <Deal game/> }).collect_view();
     view! {
-        <p class="small">{move || settings.say(&Text::DailyAbout { day: &day })}</p>
+        <p class="small">{move || settings.say(&Text::DailyAbout { day: &day_name(day) })}</p>
         <div class="doors-in">{deals}</div>
     }
 }

@@ -1,6 +1,6 @@
-//! Grades in words.
+//! Grades and days in words.
 
-use puzzles::Grade;
+use puzzles::{Day, Grade};
 
 use super::text::Text;
 use crate::settings::Settings;
@@ -21,4 +21,23 @@ pub(super) fn grade_about(grade: Grade, settings: Settings) -> String {
         Grade::Tricky => Text::TrickyAbout,
         Grade::Hard => Text::HardAbout,
     })
+}
+
+/// A day as it stands in a sentence or a heading: on a narrow screen it must not break at its hyphens, so there are
+/// signs of no width that keep it together.
+pub(super) fn day_name(day: Day) -> String {
+    day.to_string().replace('-', "\u{2060}-\u{2060}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_does_not_break() {
+        let day: Day = "2026-11-18".parse().expect("a day");
+        let name = day_name(day);
+        assert_eq!(name.replace('\u{2060}', ""), day.to_string());
+        assert!(!name.contains("6-") && !name.contains("-1"), "nothing stands at a hyphen: {name:?}");
+    }
 }

@@ -9,6 +9,7 @@ use puzzles::Day;
 use super::super::data::today;
 use super::super::place::Place;
 use super::super::text::Text;
+use super::super::words::day_name;
 use super::compare::{self, Course};
 use super::deal::{Deal, days, table_name};
 use super::kept::{self, Outcome};
@@ -59,7 +60,7 @@ pub(super) fn Front(
         <main id="main" class=format!("page puzzles daily {game}")>
             <header>
                 <p><A href=Place::Hall.address()>{move || settings.say(&Text::HallTitle)}</A></p>
-                <h1 node_ref=heading tabindex="-1">{move || settings.say(&Text::DailyHead { title: &title(), day: &day })}</h1>
+                <h1 node_ref=heading tabindex="-1">{move || settings.say(&Text::DailyHead { title: &title(), day: &day_name(day) })}</h1>
                 <p class="lead">{rivals}</p>
             </header>
             {inside}
@@ -173,7 +174,7 @@ fn OtherDays(deal: Deal) -> impl IntoView {
                     href=Place::Daily { game, day }.address()
                     attr:class="day"
                 >
-                    <strong>{day.to_string()}</strong>
+                    <strong>{day_name(day)}</strong>
                     <span class="small">{move || stand_words(game, day, settings)}</span>
                 </A>
             </li>

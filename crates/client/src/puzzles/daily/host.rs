@@ -9,6 +9,7 @@ use protocol::{Ask, Assessed, Scene};
 
 use super::super::place::Place;
 use super::super::text::Text;
+use super::super::words::day_name;
 use super::deal::{Deal, SEAT};
 use super::kept::{self, Outcome, Stood};
 use crate::picture::Sign;
@@ -147,10 +148,10 @@ fn Note(
         }
     });
     let line = move || match found.get() {
-        None => settings.say(&Text::DailyRuns { day: &day }),
+        None => settings.say(&Text::DailyRuns { day: &day_name(day) }),
         Some(outcome) => {
             let stood = &outcome.own.words(outcome.players, settings);
-            settings.say(&Text::DailyOver { day: &day, stood })
+            settings.say(&Text::DailyOver { day: &day_name(day), stood })
         }
     };
     let see = move || {
