@@ -199,7 +199,78 @@ pub(super) fn confirm(seen: &Seen<Heroes>, action: Action) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::boards::heroes::played::game;
+    use crate::boards::heroes::ground::spots;
+    use crate::boards::heroes::played::{game, play};
+    use gamekit::{Names, SeatSet, Viewer};
+    use heroes::View;
+
+    fn seen(rules: &Heroes, view: &View, lang: Lang) -> Seen<Heroes> {
+        let players = ["Ann", "Ben", "Cleo"].map(str::to_owned).to_vec();
+        Seen {
+            rules: rules.clone(),
+            view: view.clone(),
+            viewer: Viewer::Seat(Seat(0)),
+            names: Names { players, reader: Viewer::Public },
+            must: SeatSet::EMPTY,
+            choices: Vec::new(),
+            news: Vec::new(),
+            story: Vec::new(),
+            entries: 0,
+            ranks: None,
+            lang,
+        }
+    }
+
+    /// Whether a territory is connected to a City of a kingdom, by the places on the map alone.
+    fn is_joined(spots: &[Spot], kingdom: &heroes::Kingdom, hex: Hex) -> bool {
+        let held: Vec<&Spot> = spots.iter().filter(|spot| kingdom.controls.contains(spot.hex)).collect();
+        let beside = |one: &Spot, other: &Spot| {
+            let step = (one.place.0 - other.place.0, one.place.1 - other.place.1);
+            [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)].contains(&step)
+        };
+        let mut reached: Vec<&Spot> = held.iter().copied().filter(|spot| spot.hex == hex).collect();
+        let mut at = 0;
+        while let Some(&from) = reached.get(at) {
+            at += 1;
+            let more: Vec<&Spot> =
+                held.iter().copied().filter(|to| beside(from, to) && !reached.contains(to)).collect();
+            reached.extend(more);
+        }
+        reached.iter().any(|spot| spot.hex.is_city())
+    }
+
+    /// Every hex says its place, its kind, how difficult it is, whose it is, and whether it is connected.
+    #[test]
+    fn hexes_are_named_by_all_that_matters() {
+        let rules = game(3);
+        let (mut joined, mut cut, mut attacked) = (0, 0, 0);
+        for seed in 0..6 {
+            play(&rules, seed, |view, _, _| {
+                let seen = seen(&rules, view, Lang::En);
+                let all = spots(&rules, &view.board);
+                for spot in &all {
+                    let name = hex(&seen, spot, None);
+                    assert!(name.starts_with(&format!("{}: ", spot.hex)), "{name}");
+                    assert_eq!(name.contains("Difficulty"), spot.land != Land::Forest, "{name}");
+                    let (held, attacks) = holders(view, spot.hex);
+                    for seat in held.iter().chain(attacks.iter().filter(|_| held.is_empty())) {
+                        assert!(name.contains(seen.names.of(*seat)), "{name}");
+                    }
+                    assert_eq!(name.ends_with(", free"), held.is_empty() && attacks.is_empty(), "{name}");
+                    attacked += u32::from(name.contains("under attack by"));
+                    let [owner] = held[..] else { continue };
+                    if spot.hex.is_city() {
+                        continue;
+                    }
+                    let is_joined = is_joined(&all, &view.kingdoms[owner.index()], spot.hex);
+                    let word = if is_joined { "connected to a City" } else { "connected to no City" };
+                    assert!(name.ends_with(word), "{name}");
+                    *(if is_joined { &mut joined } else { &mut cut }) += 1;
+                }
+            });
+        }
+        assert!(joined > 100 && cut > 10 && attacked > 100, "{joined} {cut} {attacked}");
+    }
 
     #[test]
     fn small_cards_drop_what_all_are() {
