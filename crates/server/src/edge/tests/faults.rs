@@ -162,6 +162,9 @@ async fn begin_to_hear(log: &Log, site: &Site) {
 #[tokio::test]
 async fn nobody_is_known_for_having_told() {
     let log = Log::default();
+    // A line of the program asks once whether anybody listens to it. If there is a single listener, only the
+    // thread that comes first is asked, and that may be another test's: with two, all are.
+    let _second = tracing::Dispatch::new(log.clone());
     let _listening = tracing::subscriber::set_default(log.clone());
     let site = Site::open().await;
     begin_to_hear(&log, &site).await;
