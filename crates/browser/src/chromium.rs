@@ -53,6 +53,8 @@ pub(crate) struct Chromium {
     sent: u64,
     /// What it told without being asked, in order.
     pub(crate) heard: Vec<Value>,
+    /// The session of the page, once there is one.
+    page: Option<String>,
     has_crashed: bool,
 }
 
@@ -85,12 +87,19 @@ impl Chromium {
             profile,
             sent: 0,
             heard: Vec::new(),
+            page: None,
             has_crashed: false,
         };
         chromium
             .call(None, "Browser.getVersion", &json!({}))
             .with_context(|| format!("`{program}` does not start; `cargo xtask setup` installs it"))?;
         Ok(chromium)
+    }
+
+    /// Looks after the page of this session: if its process crashes, that is told. Of services the same word only
+    /// says that another version has taken over.
+    pub(crate) fn look_after(&mut self, page: &str) {
+        self.page = Some(page.to_owned());
     }
 
     /// Sends a command without waiting for what it says.
@@ -159,7 +168,10 @@ impl Chromium {
             return Err(Crashed.into());
         }
         match self.from.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-            Ok(message) if message["method"] == "Inspector.targetCrashed" => {
+            Ok(message)
+                if message["method"] == "Inspector.targetCrashed"
+                    && self.page.as_deref() == message["sessionId"].as_str() =>
+            {
                 self.has_crashed = true;
                 Err(Crashed.into())
             }

@@ -39,6 +39,7 @@ impl Page {
         let attach = json!({ "targetId": page["targetId"], "flatten": true });
         let attached = chromium.call(None, "Target.attachToTarget", &attach)?;
         let session = attached["sessionId"].as_str().context("Chromium opens no session")?.to_owned();
+        chromium.look_after(&session);
         let mut page = Page {
             chromium,
             session,

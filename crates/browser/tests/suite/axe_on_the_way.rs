@@ -121,6 +121,10 @@ fn account(visit: &mut Visit, all: &mut Found) -> Result<()> {
     }
     visit.page.press("button", &Text::NewButton.say(lang))?;
     visit.page.find_text(&Text::SignedInAs { name: &"Ann" }.say(lang))?;
+    // Only whoever knows the password gets a code.
+    let field = visit.page.find("textbox", &Text::CodePassword.say(lang))?;
+    visit.page.focus(&field)?;
+    visit.page.write("correct horse")?;
     visit.page.press("button", &Text::CodeButton.say(lang))?;
     visit.page.find("textbox", &Text::Code.say(lang))?;
     visit.page.press("DisclosureTriangle", &Text::DeleteTitle.say(lang))?;

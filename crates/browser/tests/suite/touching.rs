@@ -5,6 +5,8 @@ use browser::text::packs::Text;
 use browser::{Look, OWN_GAMES, QUICK, THAT_DAY, Visit, visit};
 use serde_json::Value;
 
+use super::axe::open;
+
 /// Pixels that a finger needs each way.
 const FINGER: f64 = 44.0;
 /// Half a pixel is lost by rounding.
@@ -26,7 +28,9 @@ const ROLES: [&str; 10] = [
 /// How large an element is: with its label, which can be touched as well. Nothing for a link in the middle
 /// of a sentence, which is as high as the line, and for what only those hear who do not touch.
 const SIZE: &str = r#"function () {
-  const whole = this.closest("label") ?? this;
+  // What the browser puts into a field by itself, such as a month, is touched as a whole.
+  const field = this.getRootNode().host ?? this;
+  const whole = field.closest("label") ?? field;
   const { width, height, right, bottom } = whole.getBoundingClientRect();
   const hidden = !whole.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width < 2;
   const inline = this.tagName === "A" && getComputedStyle(this).display === "inline";
@@ -74,8 +78,7 @@ fn pages_have_room_for_fingers() {
             "/about",
         ];
         for path in pages {
-            visit.go(path)?;
-            visit.page.wait("a heading", |page| Ok(page.all("heading")?.into_iter().next()))?;
+            open(visit, path)?;
             all_are_large_enough(visit, path)?;
         }
         Ok(())
