@@ -214,7 +214,11 @@ fn who_leaves_often_is_marked_while_the_game_runs() {
         ann.page.find_text(&mark)?;
         ann.page.press("button", &online::Text::Start.say(ann.lang))?;
         Player::new("assemble", ann.lang, 3).board(&mut ann.page)?;
-        ann.page.find_text(&mark)?;
+        // What else is said of him, that he decides, stands in the same line.
+        ann.page.wait("the mark", |page| {
+            let texts = page.all("StaticText")?;
+            Ok(texts.iter().any(|text| text.name.contains(&mark)).then_some(()))
+        })?;
         ben.must_be_sound()?;
         ann.must_be_sound()
     });
