@@ -69,7 +69,9 @@ impl Clocks {
     pub(crate) fn follow(&mut self, what: &WhatText, earned: u64) {
         match what {
             What::Act { seat, .. } => self.note_gain(*seat, earned),
-            What::Undo { seat, .. } => drop(self.last_gain(*seat)),
+            What::Undo { seat, .. } => {
+                self.last_gain(*seat);
+            }
             What::TakeBack { .. } => self.taken_back(),
             _ => {}
         }
