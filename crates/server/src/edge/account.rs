@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use store::{Account, Guest, Search, Settings, StoreError, Strength};
 
 use super::address::Asker;
-use super::api::{WithCookie, became, give_name};
+use super::api::{WithCookie, bare, became, give_name};
 use super::described::{Described, Operation, Who};
 use super::guest::{Session, forget_cookie, read_scopes, set_cookie};
 use super::password::Plain;
@@ -114,7 +114,13 @@ async fn make(
     let account = Account { guest, login: login.clone(), name: name.clone(), hash, created };
     match begin_account(&edge, &session, account).await {
         Ok(token) => {
-            let me = give_name(&edge, session.guest, name).await?;
+            let bare = bare(&edge, session.guest.name.clone(), Some(name.clone()));
+            let named = give_name(&edge, session.guest, name).await;
+            // The former cookie does not count any more: the new one must reach its browser.
+            let me = named.unwrap_or_else(|trouble| {
+                tracing::warn!(code = %trouble.code(), "a new account keeps the name of its guest");
+                bare
+            });
             Ok((Some(set_cookie(&token, &edge)), me))
         }
         // Either is taken: of the same request sent twice at once one is later.
@@ -176,13 +182,8 @@ async fn login(
     if edge.bans.has_guest(&account.guest) {
         return Err(Trouble::Banned);
     }
-    if let Some(former) = &session
-        && !sent.leave
-        && former.guest.id != account.guest
-        && would_be_lost(&edge, former).await?
-    {
-        return Err(Trouble::WouldLeave);
-    }
+    let former = session.as_ref().filter(|former| former.guest.id != account.guest);
+    must_not_lose(&edge, former, sent.leave).await?;
     let (token, now) = (Token::random()?, edge.time.wall());
     let session_hash = token.hash();
     let people = edge.store.people();
@@ -193,6 +194,18 @@ async fn login(
     }
     let guest = edge.store.guest_of(session_hash.digest()).await?.ok_or(Trouble::WrongPassword)?;
     Ok(became(&edge, guest, &token, session).await)
+}
+
+/// Whoever becomes somebody else says so if the guest of this browser would be lost by it.
+pub(super) async fn must_not_lose(
+    edge: &Edge,
+    former: Option<&Session>,
+    may_leave: bool,
+) -> Result<(), Trouble> {
+    match former {
+        Some(former) if !may_leave && would_be_lost(edge, former).await? => Err(Trouble::WouldLeave),
+        _ => Ok(()),
+    }
 }
 
 /// Whether nobody could come back to this guest, and there is something to come back to.
@@ -262,8 +275,10 @@ async fn reset(
     let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?.hash();
     let account = edge.store.people().account_by_code(&code).await?.ok_or(Trouble::NoSuchCode)?;
     let new = Plain::of(&sent.new);
-    // A code is not used up by a password that cannot be one.
+    // A code is not used up by a password that cannot be one, nor before a guest may be left.
     new.fits(&account.login)?;
+    let former = session.as_ref().filter(|former| former.guest.id != account.guest);
+    must_not_lose(&edge, former, sent.leave).await?;
     let hash = edge.passwords.hash(&new).await?;
     let (token, now) = (Token::random()?, edge.time.wall());
     let (own, fresh) = (Arc::clone(&edge), token.hash());

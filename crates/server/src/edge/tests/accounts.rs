@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use protocol::online::{AccountCard, KeptSettings, Me, Recovery};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use store::{Ban, BanKind, Report, Stage, TableRow};
 
 use super::{Answer, Ask, Site, refused};
@@ -207,6 +208,24 @@ async fn who_has_tables_and_no_way_back_is_asked_before_they_are_left() {
     let back = site.send("/api/recover", None, json!({ "code": code })).await.cookie();
     assert_eq!(site.name_of(&back).await, Ok("Cleo".to_owned()));
     assert_eq!(site.send("/api/login", Some(&back), login(true)).await.status, StatusCode::OK);
+    // Also by a code, of another guest or of an account; neither is used up before.
+    let (eve, fay, owner) = (site.guest("Eve").await, site.guest("Fay").await, site.account("Gus").await);
+    site.seated(&eve).await;
+    let of_guest = site.ask(Ask::post("/api/me/code").cookie(&fay)).await.json::<Recovery>().code;
+    let of_account = site.code(&owner, Some(GOOD)).await.json::<Recovery>().code;
+    for (path, sent) in [
+        ("/api/recover", json!({ "code": of_guest })),
+        ("/api/account/reset", json!({ "code": of_account, "new": BETTER })),
+    ] {
+        let answer = site.send(path, Some(&eve), sent.clone()).await;
+        assert_eq!(answer.refusal(), refused(409, "account/leave"), "{path}");
+        assert_eq!(site.name_of(&eve).await, Ok("Eve".to_owned()));
+        assert_eq!(site.send(path, None, sent).await.status, StatusCode::OK, "{path}");
+    }
+    let of_guest = site.ask(Ask::post("/api/me/code").cookie(&fay)).await.json::<Recovery>().code;
+    let leave = json!({ "code": of_guest, "leave": true });
+    assert_eq!(site.send("/api/recover", Some(&eve), leave).await.status, StatusCode::OK);
+    assert_eq!(site.name_of(&eve).await, Err("guest/none".to_owned()));
     // Whoever has an account comes back by it.
     let dan = site.account("Dan").await;
     site.seated(&dan).await;
@@ -233,6 +252,41 @@ async fn another_password_signs_out_all_others() {
     assert_eq!((own.has_ended(), other.has_ended()), (false, true));
     assert_eq!(site.login("Ann", GOOD).await.refusal(), refused(403, "account/password"));
     assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
+}
+
+/// The code of an account gives another password, and everybody else is signed out by it. Nobody is signed in by it
+/// without a word, and it is not used up where that of a guest is asked for.
+#[tokio::test]
+async fn a_code_of_an_account_is_none_of_a_guest() {
+    let site = Site::open().await;
+    let here = site.account("Ann").await;
+    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
+    for _ in 0..2 {
+        let answer = site.send("/api/recover", None, json!({ "code": code })).await;
+        assert_eq!(answer.refusal(), refused(409, "account/code"));
+    }
+    assert_eq!(site.card(&here).await.sessions, 1);
+    assert!(site.card(&here).await.has_code);
+    let reset = json!({ "code": code, "new": BETTER });
+    assert_eq!(site.send("/api/account/reset", None, reset).await.status, StatusCode::OK);
+    assert_eq!(site.name_of(&here).await, Err("guest/none".to_owned()));
+}
+
+/// The account is made before its guest gets the name. If that cannot be written, the browser has its cookie all
+/// the same: the former one does not count any more.
+#[tokio::test]
+async fn the_cookie_of_a_new_account_reaches_its_browser() {
+    let site = Site::open().await;
+    let former = site.guest("Ann").await;
+    let mut outsider = SqliteConnection::connect(&site.folder.sqlite()).await.expect("connects");
+    let no_names =
+        "CREATE TRIGGER no_names BEFORE UPDATE OF name ON guests BEGIN SELECT RAISE(ABORT, 'no'); END";
+    sqlx::query(no_names).execute(&mut outsider).await.expect("a trigger");
+    let answer = site.send("/api/account", Some(&former), json!({ "name": "Anne", "password": GOOD })).await;
+    let me: Me = answer.json();
+    assert_eq!((me.name.as_str(), me.account.as_deref()), ("Ann", Some("Anne")));
+    assert_eq!(site.card(&answer.cookie()).await.name, "Anne");
+    assert_eq!(site.name_of(&former).await, Err("guest/none".to_owned()));
 }
 
 /// Whoever is told that another password is kept finds it so: nobody else is signed in, and no code counts.
