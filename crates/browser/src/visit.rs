@@ -168,12 +168,6 @@ impl Visit {
         self.site.database()
     }
 
-    /// From now on another site is visited, by the same browser.
-    pub fn move_to(&mut self, site: &Arc<Site>) {
-        site.root().clone_into(&mut self.root);
-        self.site = Arc::clone(site);
-    }
-
     /// Says so if anything went wrong in the page.
     pub fn must_be_sound(&mut self) -> Result<()> {
         let faults = self.page.faults()?.join("\n");

@@ -43,7 +43,7 @@ pub use kept::{
     Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
     Stage, TableRow, Unit,
 };
-pub use ladder::{Ladder, Rating, RatingChange, Strength};
+pub use ladder::{Ladder, RatedGame, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
 pub use turns::{Notice, PushSubscription, Turns, Vacation};

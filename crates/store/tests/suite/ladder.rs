@@ -1,7 +1,7 @@
 //! Ratings: each game changes them once, in order, and together.
 
 use crate::place::digest;
-use store::{Account, Finished, FinishedSeat, RatingChange, Store, StoreError, Strength};
+use store::{Account, Finished, FinishedSeat, RatedGame, RatingChange, Store, StoreError, Strength};
 
 fn game(table: &str, at: u64, ending: &str) -> Finished {
     let seat = |guest: &str, rank| FinishedSeat {
@@ -69,6 +69,17 @@ on_both! {
         let second = [change("ann", 1, 27_000, 28_000), change("", 0, 25_000, 24_000)];
         assert_eq!(ladder.rate("b", "alea", 1, &second).await, Ok(()));
         assert_eq!(unrated(&*store).await, [] as [&str; 0]);
+        let changed = |table: &str, (before, after)| {
+            let strength = |mean| Strength { mean, deviation: 8_000 };
+            RatedGame { table: table.to_owned(), before: strength(before), after: strength(after) }
+        };
+        let expected = vec![changed("a", (25_000, 27_000)), changed("b", (27_000, 28_000))];
+        assert_eq!(ladder.changes_of("ann", 1).await, Ok(expected));
+        assert_eq!(ladder.changes_of("ann", 2).await, Ok(vec![]));
+        store.annals().forget_name("ann").await.expect("forgotten");
+        for guest in ["ann", "", "no\0body"] {
+            assert_eq!(ladder.changes_of(guest, 1).await, Ok(vec![]), "what is kept is nobody's");
+        }
         assert_eq!(store.ladder().unrated(2, 0, 9).await.map(|games| games.len()), Ok(2), "by another method");
         assert_eq!(ladder.ratings_of("nobody", 1).await, Ok(vec![]));
     }

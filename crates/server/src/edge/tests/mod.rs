@@ -1,6 +1,7 @@
 //! Requests from the outside, through all doors, on a database of SQLite.
 
 mod accounts;
+mod codes;
 mod faults;
 mod guests;
 mod passwords;
