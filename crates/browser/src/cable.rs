@@ -15,22 +15,23 @@ pub struct Cable {
 
 struct State {
     is_out: AtomicBool,
+    site: Mutex<SocketAddr>,
     open: Mutex<Vec<TcpStream>>,
 }
 
 impl Cable {
     /// A cable to a site at this root, such as `http://127.0.0.1:8080`.
     pub fn to(root: &str) -> Result<Cable> {
-        let site: SocketAddr = root.trim_start_matches("http://").parse().context("an address")?;
+        let site = Mutex::new(address_of(root)?);
         let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0)))?;
         let address = listener.local_addr()?;
-        let state = Arc::new(State { is_out: AtomicBool::new(false), open: Mutex::default() });
+        let state = Arc::new(State { is_out: AtomicBool::new(false), site, open: Mutex::default() });
         let own = Arc::clone(&state);
         // It ends with the test.
         std::thread::spawn(move || {
             for near in listener.incoming().flatten() {
                 // Whoever cannot be passed on is hung up on.
-                let _ = own.connect(near, site);
+                let _ = own.connect(near);
             }
         });
         Ok(Cable { address, state })
@@ -49,6 +50,12 @@ impl Cable {
         }
     }
 
+    /// From now on it leads to another site.
+    pub fn lead_to(&self, root: &str) -> Result<()> {
+        *self.state.site.lock().unwrap_or_else(PoisonError::into_inner) = address_of(root)?;
+        Ok(())
+    }
+
     /// Plugs it in again.
     pub fn plug_in(&self) {
         self.state.is_out.store(false, Ordering::SeqCst);
@@ -60,16 +67,22 @@ impl State {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn connect(&self, near: TcpStream, site: SocketAddr) -> Result<()> {
+    fn connect(&self, near: TcpStream) -> Result<()> {
         if self.is_out.load(Ordering::SeqCst) {
             return Ok(near.shutdown(Shutdown::Both)?);
         }
+        let site = *self.site.lock().unwrap_or_else(PoisonError::into_inner);
         let far = TcpStream::connect(site)?;
         self.open().extend([near.try_clone()?, far.try_clone()?]);
         pass(near.try_clone()?, far.try_clone()?);
         pass(far, near);
         Ok(())
     }
+}
+
+/// Where a site answers.
+fn address_of(root: &str) -> Result<SocketAddr> {
+    root.trim_start_matches("http://").parse().context("an address")
 }
 
 fn pass(mut from: TcpStream, mut to: TcpStream) {

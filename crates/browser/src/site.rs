@@ -49,6 +49,15 @@ impl Folder {
 impl Site {
     /// Starts to answer, at a port that the system chooses.
     pub fn start() -> Result<Site> {
+        Site::with(None)
+    }
+
+    /// The same with what is in a backup.
+    pub fn restored(lines: Vec<String>) -> Result<Site> {
+        Site::with(Some(lines))
+    }
+
+    fn with(backup: Option<Vec<String>>) -> Result<Site> {
         if let Ok(root) = std::env::var(ADDRESS) {
             let root = root.trim_end_matches('/').to_owned();
             return Ok(Site { root, _until: None, folder: None });
@@ -73,6 +82,9 @@ impl Site {
             let served = runtime.map_err(Into::into).and_then(|runtime| {
                 runtime.block_on(async {
                     let store = store::open(&config.database).await?;
+                    if let Some(lines) = backup {
+                        store.upkeep().restore(&mut lines.into_iter().map(Ok)).await?;
+                    }
                     let parts = Parts { config, store, time: None, thinker: None };
                     let listening = Listening::at(parts).await?;
                     // Nobody waits for the address any more if the test has ended.

@@ -4,6 +4,7 @@ mod suite {
     mod annals;
     mod axe;
     mod axe_on_the_way;
+    mod backups;
     mod conduct;
     mod faults;
     mod games;

@@ -25,7 +25,7 @@ pub enum BackupError {
     /// By the file.
     #[error("{0}")]
     File(#[from] io::Error),
-    /// The database has guests or tables of its own.
+    /// The database keeps something already.
     #[error("the database is not empty: a backup is restored into a new one")]
     NotEmpty,
     /// A line that no backup has.
@@ -70,6 +70,16 @@ use Kind::{Bytes, Flag, MaybeNumber, Number, Text};
 /// Backups from before there was a list of them do not say whose a program was once.
 pub(crate) const MAKERS: &str =
     "INSERT INTO makers (bot, owner) SELECT bot, owner FROM tokens WHERE true ON CONFLICT DO NOTHING";
+
+/// What every server makes for itself as soon as it is needed; whoever restores a backup wants the one in it.
+pub(crate) const FORGET_KEYS: &str = "DELETE FROM server_keys";
+
+/// The query whether anything is kept.
+pub(crate) fn is_any_kept() -> String {
+    let kept: Vec<String> =
+        TABLES.iter().map(|listed| format!("EXISTS (SELECT 1 FROM {})", listed.name)).collect();
+    format!("SELECT {}", kept.join(" OR "))
+}
 
 /// Whatever refers to something comes after it. What follows from the others is left out.
 pub(crate) const TABLES: &[Listed] = &[

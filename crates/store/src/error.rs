@@ -49,6 +49,19 @@ pub enum OpenError {
         /// The newest that is known here.
         known: i64,
     },
+    /// The database has the form of an older program, and only a server that starts may change it.
+    #[error(
+        "{place} has schema {found}, and this program needs schema {known}: a server of this version brings it \
+         there when it starts; until then use the program that serves"
+    )]
+    Older {
+        /// Which database.
+        place: String,
+        /// The number of its schema; 0 if it has none.
+        found: i64,
+        /// The one that is needed.
+        known: i64,
+    },
     /// The database belongs to another program, or is set up in a way that we cannot use.
     #[error("{place} is no database of ours: {cause}")]
     Foreign {

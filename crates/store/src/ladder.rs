@@ -30,6 +30,17 @@ pub struct Rating {
     pub games: u32,
 }
 
+/// What a game has changed for somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatedGame {
+    /// The table at which it was played.
+    pub table: String,
+    /// What was known before.
+    pub before: Strength,
+    /// What was known then.
+    pub after: Strength,
+}
+
 /// What a game changes for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingChange {
@@ -63,6 +74,9 @@ pub trait Ladder: Send + Sync {
     /// What is known of a guest, game by game.
     async fn ratings_of(&self, guest: &str, method: u32) -> Result<Vec<Rating>, StoreError>;
 
+    /// What each game has changed for a guest, by the id of its table.
+    async fn changes_of(&self, guest: &str, method: u32) -> Result<Vec<RatedGame>, StoreError>;
+
     /// The strongest accounts with so many games and a deviation up to this.
     async fn leaders(
         &self,
@@ -79,6 +93,14 @@ pub(crate) type RatingColumns = (String, String, String, i64, i64, i64);
 pub(crate) fn rating(columns: RatingColumns) -> Result<Rating, StoreError> {
     let (guest, name, game, mean, deviation, games) = columns;
     Ok(Rating { guest, name, game, strength: Strength { mean, deviation }, games: number(games)? })
+}
+
+/// table, mean and deviation before, mean and deviation after.
+pub(crate) type ChangeColumns = (String, i64, i64, i64, i64);
+
+pub(crate) fn rated_game((table, mean, deviation, later, less): ChangeColumns) -> RatedGame {
+    let before = Strength { mean, deviation };
+    RatedGame { table, before, after: Strength { mean: later, deviation: less } }
 }
 
 /// Which games are unrated: one without a result changes nothing. What is rated is said in the words of the index
@@ -104,6 +126,9 @@ pub(crate) const NEXT: &str = "UPDATE ratings SET mean = $4, deviation = $5, gam
 pub(crate) const OF: &str = "SELECT r.guest, coalesce(a.name, ''), r.game, r.mean, r.deviation, r.games \
     FROM ratings AS r LEFT JOIN accounts AS a ON a.guest = r.guest \
     WHERE r.guest = $1 AND r.method = $2 ORDER BY r.game";
+pub(crate) const CHANGES: &str = "SELECT c.table_id, c.mean_before, c.deviation_before, c.mean_after, \
+    c.deviation_after FROM rating_changes AS c JOIN result_seats AS s ON s.table_id = c.table_id AND s.seat = c.seat \
+    WHERE s.guest = $1 AND s.guest <> '' AND c.method = $2 ORDER BY c.table_id";
 pub(crate) const LEADERS: &str = "SELECT r.guest, a.name, r.game, r.mean, r.deviation, r.games \
     FROM ratings AS r JOIN accounts AS a ON a.guest = r.guest \
     WHERE r.game = $1 AND r.method = $2 AND r.games >= $3 AND r.deviation <= $4 \

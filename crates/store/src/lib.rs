@@ -43,13 +43,14 @@ pub use kept::{
     Account, Ban, BanKind, Blocked, Bot, ChatLine, Digest, Guest, Leaver, Report, Reported, Said, Settings,
     Stage, TableRow, Unit,
 };
-pub use ladder::{Ladder, Rating, RatingChange, Strength};
+pub use ladder::{Ladder, RatedGame, Rating, RatingChange, Strength};
 pub use people::People;
 pub use store::Store;
 pub use turns::{Notice, PushSubscription, Turns, Vacation};
 pub use upkeep::Upkeep;
 
 use address::Address;
+use migrations::Change;
 
 /// Opens a database, makes it if it is not there (SQLite), and brings its schema up to date.
 ///
@@ -58,18 +59,18 @@ use address::Address;
 /// - `postgres://USER:PASSWORD@HOST:PORT/DATABASE`, with `connections` (at most so many at once; 16
 ///   unless given), `busy_ms` as above, and what else PostgreSQL understands.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
-    open_at(url, true).await
+    open_at(url, Change::All).await
 }
 
-/// Opens a database that is there already: a file of SQLite is not made, so that a slip of the pen in its
-/// name is noticed.
+/// Opens a database that is there already and up to date. Nothing is made, so that a slip of the pen in its name
+/// is noticed; and its schema is left as it is, because an older server may be using it.
 pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>, OpenError> {
-    open_at(url, false).await
+    open_at(url, Change::Nothing).await
 }
 
-async fn open_at(url: &str, may_be_new: bool) -> Result<Arc<dyn Store>, OpenError> {
+async fn open_at(url: &str, change: Change) -> Result<Arc<dyn Store>, OpenError> {
     match Address::parse(url)? {
-        Address::Sqlite(address) => Ok(Arc::new(sqlite::SqliteStore::open(address, may_be_new).await?)),
-        Address::Postgres(address) => Ok(Arc::new(postgres::PostgresStore::open(*address).await?)),
+        Address::Sqlite(address) => Ok(Arc::new(sqlite::SqliteStore::open(address, change).await?)),
+        Address::Postgres(address) => Ok(Arc::new(postgres::PostgresStore::open(*address, change).await?)),
     }
 }

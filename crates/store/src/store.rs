@@ -22,11 +22,13 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a guest another name.
     async fn rename_guest(&self, id: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Keeps the hash of a guest's recovery code in place of the former one.
+    /// Keeps the hash of a guest's recovery code in place of the former one. `Conflict` if the guest has an
+    /// account: there it takes the password ([`People::set_code_by`]).
     async fn set_code(&self, guest: &str, code: &Digest) -> Result<(), StoreError>;
 
-    /// Uses a recovery code up and gives its guest a further session; `None` if there is no such code.
-    /// Of many who use it at once, one succeeds.
+    /// Uses a recovery code up and gives its guest a further session; `None`, and nothing is used up, if there
+    /// is no such code, or if it is one of an account, which gives another password ([`People::reset`]). Of
+    /// many who use it at once, one succeeds.
     async fn use_code(&self, code: &Digest, token: &Digest, at: u64) -> Result<Option<Guest>, StoreError>;
 
     /// Ends a session. To end one that is not there is no error.

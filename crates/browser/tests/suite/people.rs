@@ -178,3 +178,27 @@ fn a_guest_with_a_table_is_not_left_without_a_word() {
         ben.must_be_sound()
     });
 }
+
+#[test]
+fn a_code_takes_nobody_from_a_table_without_a_word() {
+    visit(Look::DESKTOP, QUICK, |ann| {
+        let lang = ann.lang;
+        ann.go("/online")?;
+        take_name(ann, "Ann")?;
+        ann.page.press("button", &online::Text::ShowCode.say(lang))?;
+        let field = ann.page.find("textbox", &online::Text::Code.say(lang))?;
+        let code = ann.page.ask(&field, "function () { return this.value; }", &[])?;
+        let mut ben = ann.friend(Look::PHONE, None)?;
+        playing(&mut ben, "Ben")?;
+        ben.go("/online")?;
+        let field = ben.page.find("textbox", &online::Text::EnterCode.say(lang))?;
+        ben.page.focus(&field)?;
+        ben.page.write(code.as_str().context("a code")?)?;
+        ben.page.press("button", &online::Text::UseCode.say(lang))?;
+        ben.page.press("checkbox", &online::Text::MayLeave.say(lang))?;
+        ben.page.take_faults()?;
+        ben.page.press("button", &online::Text::UseCode.say(lang))?;
+        ben.page.find_text(&online::Text::YouAre { name: &"Ann" }.say(lang))?;
+        ben.must_be_sound()
+    });
+}

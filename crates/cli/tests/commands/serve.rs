@@ -11,7 +11,7 @@ use protocol::online::{Chair, NewTable, News, Order, Speed, Wish};
 use tokio_tungstenite::tungstenite::Message;
 use visitor::{Heard, Visitor};
 
-use crate::common::{Scratch, program};
+use crate::common::{Scratch, program, tabulea};
 
 /// Nothing in a test takes so long, unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -110,6 +110,47 @@ async fn told_to_stop_it_says_goodbye_ends_well_and_goes_on_later() -> Result<()
     let room = at.when(|at| at.room.clone()).await?;
     assert!(matches!(&room.chairs[1], Chair::Person { name, .. } if name == "Ann"), "{:?}", room.chairs);
     drop(at);
+    serving.terminate()?;
+    assert_eq!(serving.end().await?, (Some(0), String::new()));
+    Ok(())
+}
+
+/// By the program alone: a backup of a server that runs, another place, and the game goes on there.
+#[tokio::test]
+async fn a_backup_of_a_running_server_is_restored_and_played_on() -> Result<()> {
+    let scratch = Scratch::new();
+    let [database, other] = ["tables.db", "other.db"].map(|name| format!("sqlite:{}", scratch.path(name)));
+    let file = scratch.path("backup.jsonl");
+    let serving = Serving::start(&database)?;
+    let ann = Visitor::guest(serving.address, "Ann").await?;
+    let id =
+        ann.make_table(&NewTable { chairs: vec![None, Some("novice".to_owned())], ..two_people() }).await?;
+    let mut at = ann.visit(&id, None).await?;
+    at.must(Wish::Sit { chair: 0, nonce: "0f".repeat(16) }).await?;
+    at.must(Wish::Start).await?;
+    let mut choices = at.turn().await?;
+    for _ in 0..4 {
+        at.act(choices.first().context("a choice")?).await?;
+        choices = at.turn().await?;
+    }
+    let number = at.scene.as_ref().context("a game")?.number;
+    tabulea(&["admin", "--database", &database, "backup", &file]).ok();
+    // The server has noticed nothing of it, and goes on.
+    assert!(at.act(choices.first().context("a choice")?).await? >= number);
+    drop(at);
+    serving.terminate()?;
+    assert_eq!(serving.end().await?, (Some(0), String::new()));
+
+    tabulea(&["admin", "--database", &other, "restore", &file]).ok();
+    let serving = Serving::start(&other)?;
+    let mut at = Visitor { server: serving.address, ..ann }.visit(&id, None).await?;
+    assert_eq!(at.turn().await?, choices);
+    assert_eq!(at.scene.as_ref().context("a game")?.number, number);
+    at.act(choices.last().context("a choice")?).await?;
+    drop(at);
+    // What is there already is never written over.
+    let again = tabulea(&["admin", "--database", &other, "restore", &file]);
+    assert!(again.code == 1 && again.err.contains("not empty"), "{again:?}");
     serving.terminate()?;
     assert_eq!(serving.end().await?, (Some(0), String::new()));
     Ok(())

@@ -12,6 +12,9 @@ use web_sys::{Headers, RequestInit, Response};
 use super::text::Text;
 use crate::browser;
 
+/// Said when becoming somebody else would leave a guest with tables behind.
+pub(crate) const WOULD_LEAVE: &str = "account/leave";
+
 /// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Wrong {
@@ -34,6 +37,11 @@ impl Wrong {
     /// Whether the server does not know who asks.
     pub(crate) fn is_nobody(&self) -> bool {
         matches!(self, Wrong::Refused { status: 401, .. })
+    }
+
+    /// Whether it was refused for this reason.
+    pub(crate) fn has_code(&self, code: &str) -> bool {
+        matches!(self, Wrong::Refused { trouble, .. } if trouble.code == code)
     }
 
     /// What went wrong.
@@ -123,7 +131,7 @@ mod tests {
         let wrong = Wrong::refused(429, Some("12"), body);
         assert_eq!(wrong.say(Lang::En), "Too many tables. Try again in 12 seconds.");
         assert_eq!(wrong.say(Lang::Ja), "卓が多すぎます。 12秒後にもう一度お試しください。");
-        assert!(!wrong.is_nobody());
+        assert!(!wrong.is_nobody() && wrong.has_code("limit/tables") && !wrong.has_code(WOULD_LEAVE));
         let wrong = Wrong::refused(401, None, body);
         assert_eq!((wrong.say(Lang::En).as_str(), wrong.is_nobody()), ("Too many tables.", true));
     }

@@ -8,11 +8,9 @@ use super::account::signed_in;
 use super::field::{Field, For, Form, State};
 use super::text::Text;
 use super::turns::{forget_push, tell_again};
-use crate::online::{Who, Wrong, api};
+use crate::online::api::WOULD_LEAVE;
+use crate::online::{Who, api};
 use crate::settings::Settings;
-
-/// Said when signing in would leave a guest behind.
-const WOULD_LEAVE: &str = "account/leave";
 
 /// Makes whoever sits here an account. Where nobody took a name yet, a guest is made first.
 #[component]
@@ -83,17 +81,6 @@ pub(super) fn SignIn(found: RwSignal<Who>) -> impl IntoView {
     let settings = Settings::get();
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let (state, may_leave) = (RwSignal::new(State::Rest), RwSignal::new(false));
-    let would_leave = Memo::new(move |_| {
-        state.with(|state| {
-            matches!(state, State::Wrong(Wrong::Refused { trouble, .. }) if trouble.code == WOULD_LEAVE)
-        })
-    });
-    let is_asked = RwSignal::new(false);
-    Effect::new(move || {
-        if would_leave.get() {
-            is_asked.set(true);
-        }
-    });
     let is_ready = Signal::derive(move || {
         name.with(|name| !name.trim().is_empty()) && password.with(|password| !password.is_empty())
     });
@@ -125,33 +112,56 @@ pub(super) fn SignIn(found: RwSignal<Who>) -> impl IntoView {
                     what=For::Password
                     value=password
                 />
-                <Show when=move || is_asked.get()>
-                    <label class="radio">
-                        <input
-                            type="checkbox"
-                            prop:checked=may_leave
-                            on:change=move |event| may_leave.set(event_target_checked(&event))
-                        />
-                        <span>{move || settings.say(&Text::MayLeave)}</span>
-                    </label>
-                </Show>
+                <MayLeave state may_leave words=|| Text::MayLeave/>
             </Form>
         </section>
     }
 }
 
-/// Another password by the recovery code.
+/// Asks whether the guest of this browser may be left, once the server has said that it would be lost.
+#[component]
+fn MayLeave(
+    state: RwSignal<State>,
+    may_leave: RwSignal<bool>,
+    words: fn() -> Text<'static>,
+) -> impl IntoView {
+    let settings = Settings::get();
+    let is_asked = RwSignal::new(false);
+    Effect::new(move || {
+        if state.with(|state| matches!(state, State::Wrong(wrong) if wrong.has_code(WOULD_LEAVE))) {
+            is_asked.set(true);
+        }
+    });
+    view! {
+        <Show when=move || is_asked.get()>
+            <label class="radio">
+                <input
+                    type="checkbox"
+                    prop:checked=may_leave
+                    on:change=move |event| may_leave.set(event_target_checked(&event))
+                />
+                <span>{move || settings.say(&words())}</span>
+            </label>
+        </Show>
+    }
+}
+
+/// Another password by the recovery code. If a guest with tables would be lost, it is asked first.
 #[component]
 pub(super) fn Forgotten(found: RwSignal<Who>) -> impl IntoView {
     let settings = Settings::get();
     let (code, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let state = RwSignal::new(State::Rest);
+    let (state, may_leave) = (RwSignal::new(State::Rest), RwSignal::new(false));
     let is_ready = Signal::derive(move || {
         code.with(|code| !code.trim().is_empty())
             && password.with(|password| password.chars().count() >= SHORTEST_PASSWORD)
     });
     let send = Callback::new(move |()| {
-        let reset = Reset { code: code.get_untracked(), new: Password(password.get_untracked()) };
+        let reset = Reset {
+            code: code.get_untracked(),
+            new: Password(password.get_untracked()),
+            leave: may_leave.get_untracked(),
+        };
         spawn_local(async move {
             match api::post::<Me>("/api/account/reset", &reset).await {
                 Ok(me) => {
@@ -174,6 +184,7 @@ pub(super) fn Forgotten(found: RwSignal<Who>) -> impl IntoView {
                     what=For::NewPassword
                     value=password
                 />
+                <MayLeave state may_leave words=|| Text::MayLeaveByCode/>
             </Form>
         </details>
     }

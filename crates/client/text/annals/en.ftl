@@ -64,7 +64,7 @@ leaver-rule = Whoever has left 4 or more of their last 20 games online, rated or
 since = Account since { $date }
 left-of = { $games ->
     [0] No games online yet.
-    [one] Left { $left } of the last game.
+    [one] Left { $left } of 1 game.
    *[other] Left { $left } of the last { $games } games.
 }
 ratings = Ratings

@@ -52,6 +52,7 @@ code = Code
 code-about = Enter it on the other device, on this same page. Nobody else should see it.
 enter-code = Code from the other device
 use-code = Use the code
+may-leave = Use the code all the same: the tables of this browser's guest may be lost.
 code-taken = Welcome back. Your name and your seats are here now.
 
 # Programs

@@ -18,6 +18,7 @@ may-leave = Sign in all the same: the tables of this browser's guest may be lost
 forgotten-title = Password forgotten?
 forgotten-about = The recovery code that you have noted gives you another password, once. All devices are signed out.
 forgotten-button = Take the new password
+may-leave-by-code = Take it all the same: the tables of this browser's guest may be lost.
 code = Recovery code
 
 # The own account
@@ -44,7 +45,7 @@ devices-count = { $count ->
     [one] 1 browser is signed in.
    *[other] { $count } browsers are signed in.
 }
-settings-follow = Language, theme, motion, confirming and sounds follow you to all of them. Signing out leaves the password and the recovery code as they are.
+settings-follow = Language, theme, motion and confirming follow you to all of them, and sounds from phone to phone and from desk to desk. Signing out leaves the password and the recovery code as they are.
 sign-out-here = Sign out here
 sign-out-all = Sign out everywhere
 export-title = What is kept about you
@@ -124,15 +125,15 @@ privacy-lead = What this site keeps about you, where, and for how long. Nobody c
 privacy-times = The times are those with which the program starts. Whoever runs this site may have set others: ask them if it matters to you.
 kept-browser = In your browser
 kept-browser-games = Games at this screen, results, lessons, puzzles, packs and the names of opponents stay in your browser until you forget them there. They are not sent.
-kept-browser-settings = Settings and the last name you took stay in your browser. If you are signed in, settings are kept with your account as well.
+kept-browser-settings = Settings, the last name you took, and whom you have muted at a table stay in your browser. If you are signed in, settings are kept with your account as well.
 kept-browser-cookie = One cookie says which guest you are. It is there from when you take a name, counts for a year after your last visit, cannot be read by scripts, and goes when you leave or sign out. There are no others.
 kept-guest = Guests
 kept-guest-what = A random number, the name you took, when you came, and the day you were last here.
 kept-guest-codes = Your sessions and your code for another device, as hashes from which nobody can work them out.
 kept-guest-long = A guest who sits at no table is removed 400 days after the last visit. A guest's name stays at games that were played. To have it removed, make the guest an account and delete that.
 kept-account = Accounts
-kept-account-what = The name, when it was made, and a slow hash (argon2id) of the password. No e-mail address, no birthday, nothing else.
-kept-account-settings = Language, theme, motion, confirming and sounds, for all of your devices.
+kept-account-what = The name, when it was made, and a slow hash (argon2id) of the password. No e-mail address, no birthday, nothing else. Everybody who knows the name can look up since when there is the account, what you are rated, how many of your last 20 games you have left, and your newest public games, also those under another name.
+kept-account-settings = Language, theme, motion, confirming and sounds, for all of your devices; sounds once for those you touch, and once for the others.
 kept-account-long = Until you delete it. Sessions last until you sign out.
 kept-tables = Tables and games
 kept-tables-what = The game and its options, who sits where, every move with its time, and the secret number from which all chance follows.

@@ -68,6 +68,9 @@ pub struct Reset {
     pub code: String,
     /// The one that counts from now on.
     pub new: Password,
+    /// Whether a guest of this browser without an account may be left, with all tables of theirs.
+    #[serde(default)]
+    pub leave: bool,
 }
 
 /// `POST /api/account/end`: deletes the account.

@@ -37,13 +37,24 @@ pub struct NewCode {
     pub password: Option<Password>,
 }
 
-/// `POST /api/me/code` answers with this, and `POST /api/recover` is asked with it: a code that makes
-/// another browser the same guest, once.
+/// `POST /api/me/code` answers with this: a code that makes another browser the same guest, or gives an account
+/// another password, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
     /// The code.
     pub code: String,
+}
+
+/// `POST /api/recover`: makes this browser the guest of a code. Answered with [`Me`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    /// The code.
+    pub code: String,
+    /// Whether a guest of this browser without an account may be left, with all tables of theirs.
+    #[serde(default)]
+    pub leave: bool,
 }
 
 /// What a token may be used for.

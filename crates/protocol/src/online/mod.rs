@@ -20,8 +20,8 @@ pub use annals::{
 };
 pub use faults::{Fault, LONGEST_BROWSER, LONGEST_FAULT, LONGEST_FAULT_PART};
 pub use home::{
-    BlockCard, Blocks, LobbyNews, Me, NewCode, NewGuest, NewTable, NewToken, Recovery, Scope, TableCard,
-    TableMade, TokenCard, TokenMade, Tokens, Trouble,
+    BlockCard, Blocks, LobbyNews, Me, NewCode, NewGuest, NewTable, NewToken, Recover, Recovery, Scope,
+    TableCard, TableMade, TokenCard, TokenMade, Tokens, Trouble,
 };
 pub use news::{ChatText, Clock, News, StepText};
 pub use room::{Chair, Onlooker, Order, Proposal, Proposed, Room, Speed, Stage, Voter, You};

@@ -8,25 +8,23 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::{HeaderName, HeaderValue, Uri};
+use axum::http::{HeaderName, HeaderValue};
 use protocol::online::{
     AccountCard, EndAccount, KeptSettings, LONGEST_SETTINGS, Login, Me, NAMELESS, NewAccount, NewPassword,
-    Reset, Stage,
+    Reset,
 };
-use serde_json::{Value, json};
-use store::{Account, Guest, Search, Settings, StoreError, Strength};
+use store::{Account, Settings, StoreError};
 
 use super::address::Asker;
-use super::api::{WithCookie, became, give_name};
+use super::api::{WithCookie, bare, became, give_name};
 use super::described::{Described, Operation, Who};
-use super::guest::{Session, forget_cookie, read_scopes, set_cookie};
+use super::guest::{Session, forget_cookie, set_cookie};
 use super::password::Plain;
 use super::request::Sent;
 use super::secret::{Code, Token};
 use super::text::Text;
 use super::trouble::Trouble;
-use super::{Edge, to_the_end, words};
-use crate::annals::METHOD;
+use super::{Edge, export, to_the_end, words};
 
 /// The largest body with passwords: every sign of them may be written as an escape.
 pub(super) const LARGEST: usize = 8_192;
@@ -39,7 +37,7 @@ pub(super) fn routes() -> Described<Arc<Edge>> {
     let password = Operation::post("/account/password", "changePassword", Text::ApiPassword);
     let reset = Operation::post("/account/reset", "resetPassword", Text::ApiReset).takes("Reset").gives("Me");
     let leave = Operation::post("/account/leave", "leaveEverywhere", Text::ApiLeaveAll);
-    let export = Operation::get("/account/export", "export", Text::ApiExport).gives_anything();
+    let whole = Operation::get("/account/export", "export", Text::ApiExport).gives_anything();
     let settings = Operation::get("/account/settings", "settings", Text::ApiSettings).gives("KeptSettings");
     let keep = Operation::post("/account/settings", "keepSettings", Text::ApiSettingsKeep);
     let keep = keep.takes("KeptSettings").gives("KeptSettings");
@@ -51,7 +49,7 @@ pub(super) fn routes() -> Described<Arc<Edge>> {
         .on(password.takes("NewPassword").by(Who::Person).up_to(LARGEST), change_password)
         .on(reset.by(Who::Anybody).up_to(LARGEST), self::reset)
         .on(leave.by(Who::Person), leave_everywhere)
-        .on(export.by(Who::Person), self::export)
+        .on(whole.by(Who::Person), export::export)
         .on(settings.by(Who::Person), self::settings)
         .on(keep.by(Who::Person).up_to(LARGEST), keep_settings)
         .on(end.by(Who::Person).up_to(LARGEST), self::end)
@@ -114,7 +112,13 @@ async fn make(
     let account = Account { guest, login: login.clone(), name: name.clone(), hash, created };
     match begin_account(&edge, &session, account).await {
         Ok(token) => {
-            let me = give_name(&edge, session.guest, name).await?;
+            let bare = bare(&edge, session.guest.name.clone(), Some(name.clone()));
+            let named = give_name(&edge, session.guest, name).await;
+            // The former cookie does not count any more: the new one must reach its browser.
+            let me = named.unwrap_or_else(|trouble| {
+                tracing::warn!(code = %trouble.code(), "a new account keeps the name of its guest");
+                bare
+            });
             Ok((Some(set_cookie(&token, &edge)), me))
         }
         // Either is taken: of the same request sent twice at once one is later.
@@ -176,13 +180,8 @@ async fn login(
     if edge.bans.has_guest(&account.guest) {
         return Err(Trouble::Banned);
     }
-    if let Some(former) = &session
-        && !sent.leave
-        && former.guest.id != account.guest
-        && would_be_lost(&edge, former).await?
-    {
-        return Err(Trouble::WouldLeave);
-    }
+    let former = session.as_ref().filter(|former| former.guest.id != account.guest);
+    must_not_lose(&edge, former, sent.leave).await?;
     let (token, now) = (Token::random()?, edge.time.wall());
     let session_hash = token.hash();
     let people = edge.store.people();
@@ -193,6 +192,18 @@ async fn login(
     }
     let guest = edge.store.guest_of(session_hash.digest()).await?.ok_or(Trouble::WrongPassword)?;
     Ok(became(&edge, guest, &token, session).await)
+}
+
+/// Whoever becomes somebody else says so if the guest of this browser would be lost by it.
+pub(super) async fn must_not_lose(
+    edge: &Edge,
+    former: Option<&Session>,
+    may_leave: bool,
+) -> Result<(), Trouble> {
+    match former {
+        Some(former) if !may_leave && would_be_lost(edge, former).await? => Err(Trouble::WouldLeave),
+        _ => Ok(()),
+    }
 }
 
 /// Whether nobody could come back to this guest, and there is something to come back to.
@@ -262,8 +273,10 @@ async fn reset(
     let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?.hash();
     let account = edge.store.people().account_by_code(&code).await?.ok_or(Trouble::NoSuchCode)?;
     let new = Plain::of(&sent.new);
-    // A code is not used up by a password that cannot be one.
+    // A code is not used up by a password that cannot be one, nor before a guest may be left.
     new.fits(&account.login)?;
+    let former = session.as_ref().filter(|former| former.guest.id != account.guest);
+    must_not_lose(&edge, former, sent.leave).await?;
     let hash = edge.passwords.hash(&new).await?;
     let (token, now) = (Token::random()?, edge.time.wall());
     let (own, fresh) = (Arc::clone(&edge), token.hash());
@@ -286,129 +299,6 @@ async fn leave_everywhere(State(edge): State<Arc<Edge>>, session: Session) -> Re
         Ok((forget_cookie(&edge), StatusCode::NO_CONTENT))
     })
     .await
-}
-
-/// Everything that is kept about whoever asks: also about a guest without an account. No secret is part of
-/// it, and no hash.
-async fn export(
-    State(edge): State<Arc<Edge>>,
-    asker: Asker,
-    session: Session,
-) -> Result<Json<Value>, Trouble> {
-    session.must_be_person()?;
-    edge.limits.make(asker, Some(session.payer()))?;
-    let Guest { id, name, created, seen } = &session.guest;
-    let (store, people) = (&edge.store, edge.store.people());
-    let account = session.account(&edge).await?;
-    let account = account.map(|account| json!({ "name": account.name, "created": account.created }));
-    let settings = people.settings_of(id).await?.map(|kept| shown(&kept));
-    let mut tables = Vec::new();
-    for table in people.table_ids_of(id).await? {
-        // One that was removed in the meantime is not kept any more.
-        let Some(row) = store.table(&table).await? else { continue };
-        tables.push(json!({
-            "id": row.id,
-            "game": row.game,
-            "stage": match row.stage {
-                store::Stage::Waiting => Stage::Waiting,
-                store::Stage::Running => Stage::Running,
-                store::Stage::Over => Stage::Over,
-            },
-            "is_public": row.is_public,
-            "is_host": row.host == *id,
-            "sits": row.sitters.contains(id),
-            "created": row.created,
-            "changed": row.changed,
-        }));
-    }
-    let said: Vec<Value> = people
-        .lines_of(id)
-        .await?
-        .into_iter()
-        .map(|line| {
-            let (table, number, seat) = (line.table, line.number, line.seat);
-            json!({ "table": table, "number": number, "seat": seat, "name": line.name, "text": line.text,
-                "at": line.at })
-        })
-        .collect();
-    let programs: Vec<Value> = store
-        .upkeep()
-        .bots_of(id)
-        .await?
-        .into_iter()
-        .map(|bot| {
-            let Guest { id, name, created, seen } = bot.guest;
-            json!({ "id": id, "name": name, "scopes": read_scopes(&bot.scopes), "created": created, "seen": seen })
-        })
-        .collect();
-    let blocked = store.conduct().blocked_by(id).await?.into_iter();
-    let blocked: Vec<Value> =
-        blocked.map(|one| json!({ "name": one.guest.name, "since": one.since })).collect();
-    let reports = store.conduct().reports_by(id).await?.into_iter();
-    let reports: Vec<Value> = reports
-        .map(
-            |one| json!({ "table": one.table, "kind": one.kind, "words": one.words, "created": one.created }),
-        )
-        .collect();
-    let search = Search { guest: Some(id.clone()), limit: u32::MAX, ..Search::default() };
-    let results = store.annals().search(&search).await?.into_iter();
-    let results: Vec<Value> = results
-        .map(|game| {
-            let own = game.seats.iter().find(|seat| seat.guest == *id);
-            json!({ "table": game.table, "game": game.game, "at": game.at, "rated": game.is_rated,
-                "score": own.and_then(|seat| seat.score), "rank": own.and_then(|seat| seat.rank),
-                "has_left": own.is_some_and(|seat| seat.has_left) })
-        })
-        .collect();
-    let ratings = store.ladder().ratings_of(id, METHOD).await?.into_iter();
-    let ratings: Vec<Value> = ratings
-        .map(|one| {
-            let Strength { mean, deviation } = one.strength;
-            json!({ "game": one.game, "mean": mean, "deviation": deviation, "games": one.games })
-        })
-        .collect();
-    Ok(Json(json!({
-        "format": "tabulea-person/1",
-        "guest": { "id": id, "name": name, "created": created, "seen": seen },
-        "account": account,
-        "settings": settings,
-        "sessions": people.sessions_of(id).await?,
-        "has_code": people.has_code(id).await?,
-        "tables": tables,
-        "results": results,
-        "ratings": ratings,
-        "said": said,
-        "programs": programs,
-        "blocked": blocked,
-        "reports": reports,
-        "turns": told_of_turns(&edge, id).await?,
-    })))
-}
-
-/// What is kept so that somebody learns of their turns. The address of a browser at its push service is a
-/// secret between the two, so only the service is named.
-async fn told_of_turns(edge: &Edge, guest: &str) -> Result<Value, Trouble> {
-    let turns = edge.store.turns();
-    let service = |endpoint: &str| {
-        let uri: Option<Uri> = endpoint.parse().ok();
-        uri.and_then(|uri| uri.host().map(str::to_owned)).unwrap_or_default()
-    };
-    let browsers = turns.subscriptions_of(guest).await?.into_iter();
-    let browsers: Vec<Value> = browsers
-        .map(|one| json!({ "service": service(&one.endpoint), "lang": one.lang, "created": one.created }))
-        .collect();
-    let notices = turns.notices_of(guest).await?.into_iter();
-    let notices: Vec<Value> = notices
-        .map(|one| {
-            json!({ "table": one.table, "game": one.game, "number": one.number, "kind": one.kind, "at": one.at })
-        })
-        .collect();
-    let vacations = turns.vacations_of(guest).await?.into_iter();
-    let vacations: Vec<Value> = vacations
-        .map(|one| json!({ "began": one.began, "days": one.days, "has_ended": one.up_until.is_some() }))
-        .collect();
-    let feed = turns.feed_of(guest).await?;
-    Ok(json!({ "browsers": browsers, "feed": feed, "notices": notices, "vacations": vacations }))
 }
 
 async fn settings(State(edge): State<Arc<Edge>>, session: Session) -> Result<Json<KeptSettings>, Trouble> {
@@ -436,7 +326,7 @@ async fn keep_settings(
     }
 }
 
-fn shown(kept: &Settings) -> KeptSettings {
+pub(super) fn shown(kept: &Settings) -> KeptSettings {
     KeptSettings { settings: serde_json::from_str(&kept.body).unwrap_or_default(), changed: kept.changed }
 }
 

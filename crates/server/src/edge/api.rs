@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
-use protocol::online::{Me, NewCode, NewGuest, Recovery, TableCard, Turn};
+use protocol::online::{Me, NewCode, NewGuest, Recover, Recovery, TableCard, Turn};
 use store::{Guest, StoreError};
 
-use super::account::{LARGEST, proven};
+use super::account::{LARGEST, must_not_lose, proven};
 use super::address::Asker;
 use super::described::{Described, Operation, Who};
 use super::guest::{Session, forget_cookie, renewed_cookie, set_cookie};
@@ -43,7 +43,7 @@ pub(super) type WithCookie = ([(HeaderName, HeaderValue); 1], Json<Me>);
 pub(crate) fn routes() -> Described<Arc<Edge>> {
     let guest = Operation::post("/guest", "begin", Text::ApiGuest).takes("NewGuest").gives("Me");
     let name = Operation::post("/me/name", "rename", Text::ApiRename).takes("NewGuest").gives("Me");
-    let recover = Operation::post("/recover", "recover", Text::ApiRecover).takes("Recovery").gives("Me");
+    let recover = Operation::post("/recover", "recover", Text::ApiRecover).takes("Recover").gives("Me");
     let code = Operation::post("/me/code", "makeCode", Text::ApiCode).takes_perhaps("NewCode");
     Described::new()
         .on(guest.by(Who::Anybody), begin)
@@ -144,28 +144,35 @@ async fn code(
         }?;
     } else {
         match edge.store.set_code(&session.guest.id, &code.hash()).await {
-            Err(StoreError::NotFound) => Err(Trouble::NoSession),
+            // By now the guest is an account, and whoever asked is not any more.
+            Err(StoreError::NotFound | StoreError::Conflict) => Err(Trouble::NoSession),
             other => Ok(other?),
         }?;
     }
     Ok(Json(Recovery { code: code.write() }))
 }
 
-/// Makes this browser the guest of a code. Whoever it was before, it is not any more.
+/// Makes this browser the guest of a code. Whoever it was before, it is not any more. The code of an account is
+/// good for another password only: otherwise whoever found one could be signed in without anybody noticing.
 async fn recover(
     State(edge): State<Arc<Edge>>,
     asker: Asker,
     session: Option<Session>,
-    Sent(sent): Sent<Recovery>,
+    Sent(sent): Sent<Recover>,
 ) -> Result<WithCookie, Trouble> {
     // Every attempt counts, the right one as well: otherwise the answer would have to be known first.
     session.as_ref().map_or(Ok(()), Session::must_be_person)?;
     edge.limits.try_code(asker)?;
     let code = Code::read(&sent.code).ok_or(Trouble::NoSuchCode)?;
+    must_not_lose(&edge, session.as_ref(), sent.leave).await?;
     let token = Token::random()?;
-    let used = edge.store.use_code(&code.hash(), token.hash().digest(), edge.time.wall()).await?;
-    let guest = used.ok_or(Trouble::NoSuchCode)?;
-    Ok(became(&edge, guest, &token, session).await)
+    match edge.store.use_code(&code.hash(), token.hash().digest(), edge.time.wall()).await? {
+        Some(guest) => Ok(became(&edge, guest, &token, session).await),
+        None if edge.store.people().account_by_code(&code.hash()).await?.is_some() => {
+            Err(Trouble::CodeOfAccount)
+        }
+        None => Err(Trouble::NoSuchCode),
+    }
 }
 
 /// This browser is a guest from now on; the session has begun. Whatever goes wrong from here on, it must
@@ -181,9 +188,13 @@ pub(super) async fn became(
     {
         tracing::warn!(code = %trouble.code(), "a former session could not be ended");
     }
-    let (name, addresses) = (guest.name.clone(), edge.tables.addresses());
-    let bare = Json(Me { name, tables: Vec::new(), addresses, account: None });
+    let bare = bare(edge, guest.name.clone(), None);
     (set_cookie(token, edge), whole(edge, guest).await.unwrap_or(bare))
+}
+
+/// As much as can be told without asking anybody.
+pub(super) fn bare(edge: &Edge, name: String, account: Option<String>) -> Json<Me> {
+    Json(Me { name, tables: Vec::new(), addresses: edge.tables.addresses(), account })
 }
 
 /// Ends the session. Nobody who is not known leaves either: the cookie goes in any case.

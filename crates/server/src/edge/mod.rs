@@ -11,6 +11,7 @@ mod blocks;
 pub(crate) mod config;
 pub(crate) mod described;
 mod doors;
+mod export;
 mod faults;
 mod feed;
 pub(crate) mod guest;

@@ -52,6 +52,8 @@ pub(crate) enum Trouble {
     NoAccount,
     /// Signing in would leave a guest behind for ever.
     WouldLeave,
+    /// The recovery code of an account, where that of a guest is asked for.
+    CodeOfAccount,
     /// Somebody whom whoever runs the server keeps out.
     Banned,
     /// A name without anything to see.
@@ -326,6 +328,7 @@ impl Trouble {
             Trouble::NameTaken => ("account/name", S::CONFLICT, Text::AccountName),
             Trouble::NoAccount => ("account/none", S::CONFLICT, Text::AccountNone),
             Trouble::WouldLeave => ("account/leave", S::CONFLICT, Text::AccountLeave),
+            Trouble::CodeOfAccount => ("account/code", S::CONFLICT, Text::AccountCode),
             Trouble::Banned => ("guest/banned", S::FORBIDDEN, Text::GuestBanned),
             Trouble::NameEmpty => ("guest/name", S::BAD_REQUEST, Text::GuestNameEmpty),
             Trouble::NameLong => ("guest/name", S::BAD_REQUEST, Text::GuestNameLong { most: &LONGEST_NAME }),

@@ -193,7 +193,7 @@ async fn what_is_described_is_understood() -> Result<()> {
     let mut rng = FastRng::new(11);
     for (path, schema) in [
         ("/api/guest", "NewGuest"),
-        ("/api/recover", "Recovery"),
+        ("/api/recover", "Recover"),
         ("/api/me/code", "NewCode"),
         ("/api/tokens", "NewToken"),
         ("/api/account", "NewAccount"),

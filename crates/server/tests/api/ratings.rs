@@ -120,6 +120,17 @@ async fn a_rated_game_changes_ratings_once() -> Result<()> {
         play_on(&mut seated[..1], 3).await?;
         assert!(after(&ann, games).await? > after(&ben, games).await?);
     }
+    let export: serde_json::Value = ben.get("/api/account/export").await?.json()?;
+    let games = export["results"].as_array().context("games")?;
+    let changed = |game: &serde_json::Value| {
+        let mean = |when: &str| game["rating"][when]["mean"].as_i64();
+        mean("before").zip(mean("after")).is_some_and(|(before, after)| after < before)
+    };
+    assert!(
+        games.len() == 5 && games.iter().all(changed),
+        "what each game has changed is one's own: {export}"
+    );
+    assert_eq!(export["ratings"][0]["strength"], games[0]["rating"]["after"], "the newest is first");
     let leaders = board(&site.guest("Cleo").await?).await?;
     let names: Vec<_> = leaders.leaders.iter().map(|leader| leader.name.as_str()).collect();
     assert_eq!((names, leaders.own), (vec!["Ann", "Ben"], None));

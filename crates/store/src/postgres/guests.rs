@@ -44,14 +44,24 @@ pub(super) async fn rename(pool: &PgPool, id: &str, name: &str) -> Result<(), Fa
 }
 
 pub(super) async fn set_code(pool: &PgPool, guest: &str, code: &Digest) -> Result<(), Failure> {
-    sqlx::query(
-        "INSERT INTO codes (guest, code) VALUES ($1, $2) \
+    let mut transaction = pool.begin().await?;
+    alone(&mut transaction, guest).await?;
+    // By now whoever asked for it may have become an account, and not know its password.
+    let query = sqlx::query(
+        "INSERT INTO codes (guest, code) \
+         SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM accounts WHERE guest = $1) \
          ON CONFLICT (guest) DO UPDATE SET code = excluded.code",
-    )
-    .bind(guest)
-    .bind(&code[..])
-    .execute(pool)
-    .await?;
+    );
+    match query.bind(guest).bind(&code[..]).execute(&mut *transaction).await?.rows_affected() {
+        0 => Err(StoreError::Conflict.into()),
+        _ => Ok(transaction.commit().await?),
+    }
+}
+
+/// Of those who make a code for a guest, and those who make the guest an account, one comes after the other.
+pub(super) async fn alone(connection: &mut PgConnection, guest: &str) -> Result<(), Failure> {
+    let query = sqlx::query("SELECT FROM guests WHERE id = $1 FOR NO KEY UPDATE");
+    query.bind(guest).execute(connection).await?;
     Ok(())
 }
 
@@ -64,7 +74,8 @@ pub(super) async fn use_code(
 ) -> Result<Option<Guest>, Failure> {
     let mut transaction = pool.begin().await?;
     let used: Option<GuestColumns> = sqlx::query_as(
-        "WITH used AS (DELETE FROM codes WHERE code = $1 RETURNING guest) \
+        "WITH used AS (DELETE FROM codes WHERE code = $1 \
+         AND NOT EXISTS (SELECT FROM accounts WHERE accounts.guest = codes.guest) RETURNING guest) \
          SELECT id, name, created, seen FROM used JOIN guests ON id = guest",
     )
     .bind(&code[..])

@@ -6,8 +6,8 @@ use sqlx::PgPool;
 use super::annals::games;
 use super::{Failure, PostgresStore};
 use crate::backup::Value;
-use crate::ladder::{self as s, RatingColumns};
-use crate::{Finished, Ladder, Rating, RatingChange, StoreError, fits};
+use crate::ladder::{self as s, ChangeColumns, RatingColumns};
+use crate::{Finished, Ladder, RatedGame, Rating, RatingChange, StoreError, fits};
 
 const UNRATED: &str = s::unrated!("r.is_rated");
 
@@ -69,6 +69,18 @@ impl Ladder for PostgresStore {
             let query = sqlx::query_as(s::OF).bind(guest).bind(i64::from(method));
             let found: Vec<RatingColumns> = query.fetch_all(&self.pool).await?;
             Ok(found.into_iter().map(s::rating).collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    async fn changes_of(&self, guest: &str, method: u32) -> Result<Vec<RatedGame>, StoreError> {
+        if !fits::is_id(guest) {
+            return Ok(Vec::new());
+        }
+        self.within(async {
+            let query = sqlx::query_as(s::CHANGES).bind(guest).bind(i64::from(method));
+            let found: Vec<ChangeColumns> = query.fetch_all(&self.pool).await?;
+            Ok(found.into_iter().map(s::rated_game).collect())
         })
         .await
     }

@@ -22,6 +22,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use crate::address::PostgresAddress;
+use crate::migrations::Change;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
     TableRow, Turns, Unit, Upkeep, fits,
@@ -38,8 +39,8 @@ pub(crate) struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects and brings the schema up to date.
-    pub(crate) async fn open(address: PostgresAddress) -> Result<Self, OpenError> {
+    /// Connects and brings the schema up to date, if that is allowed.
+    pub(crate) async fn open(address: PostgresAddress, change: Change) -> Result<Self, OpenError> {
         let PostgresAddress { options, connections, busy } = &address;
         let patience = *busy * 2;
         let place = address.place();
@@ -48,7 +49,7 @@ impl PostgresStore {
         let first = tokio::time::timeout(patience, options.connect());
         let first = first.await.map_err(|_| unreachable(no_answer(patience)))?;
         let mut first = first.map_err(|error| unreachable(said(&error)))?;
-        schema::bring_up_to_date(&mut first, &place).await?;
+        schema::bring_up_to_date(&mut first, &place, change).await?;
         // It has served: whether it ends well does not matter.
         first.close().await.ok();
         let pool = PgPoolOptions::new()

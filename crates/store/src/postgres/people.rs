@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::{PgConnection, PgPool};
 
-use super::{Failure, PostgresStore};
+use super::{Failure, PostgresStore, guests};
 use crate::rows::{self, AccountColumns, ChatColumns, GuestColumns, LeaverColumns, SettingsColumns};
 use crate::{Account, ChatLine, Digest, Guest, Leaver, People, Settings, StoreError, fits};
 
@@ -23,6 +23,7 @@ impl People for PostgresStore {
         self.within(async {
             let Account { guest, hash, created, .. } = account;
             let mut transaction = self.pool.begin().await?;
+            guests::alone(&mut transaction, guest).await?;
             add(&mut transaction, account).await?;
             begin_session(&mut transaction, guest, hash, token, *created as i64).await?;
             end_code(&mut transaction, guest).await?;
@@ -331,6 +332,9 @@ async fn reset(
     at: i64,
 ) -> Result<Option<(Guest, Vec<Digest>)>, Failure> {
     let mut transaction = pool.begin().await?;
+    // First the account, as whoever changes its password does: or each would wait for the other.
+    let query = "SELECT FROM accounts WHERE guest IN (SELECT guest FROM codes WHERE code = $1) FOR UPDATE";
+    sqlx::query(query).bind(&code[..]).execute(&mut *transaction).await?;
     let query = "DELETE FROM codes WHERE code = $1 AND guest IN (SELECT guest FROM accounts) RETURNING guest";
     let used: Option<(String,)> =
         sqlx::query_as(query).bind(&code[..]).fetch_optional(&mut *transaction).await?;

@@ -4,13 +4,17 @@ use sqlx::{Connection, PgConnection};
 
 use super::said;
 use crate::OpenError;
-use crate::migrations::{self, NEWEST};
+use crate::migrations::{self, Change};
 
 /// Whoever changes the schema holds this lock; "Tabu" in ASCII, as good as any number.
 const LOCK: i64 = 0x5461_6275;
 
-/// Carries out the steps that the database still needs, all or none.
-pub(super) async fn bring_up_to_date(connection: &mut PgConnection, place: &str) -> Result<(), OpenError> {
+/// Carries out the steps that the database still needs, all or none, if that is allowed.
+pub(super) async fn bring_up_to_date(
+    connection: &mut PgConnection,
+    place: &str,
+    change: Change,
+) -> Result<(), OpenError> {
     let unreachable =
         |error: sqlx::Error| OpenError::Unreachable { place: place.to_owned(), cause: said(&error) };
     let mut transaction = connection.begin().await.map_err(unreachable)?;
@@ -29,9 +33,8 @@ pub(super) async fn bring_up_to_date(connection: &mut PgConnection, place: &str)
         .await
         .map_err(unreachable)?;
     let found = schema_of(&mut transaction).await.map_err(unreachable)?;
-    if found > NEWEST {
-        return Err(OpenError::Newer { place: place.to_owned(), found, known: NEWEST });
-    }
+    // Nothing of what was done until here stays if it is refused.
+    migrations::fits(found, change, place)?;
     for (number, step) in migrations::steps_after(migrations::POSTGRES, found) {
         sqlx::raw_sql(step).execute(&mut *transaction).await.map_err(unreachable)?;
         sqlx::query("UPDATE tabulea_schema SET version = $1")

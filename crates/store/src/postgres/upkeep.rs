@@ -174,9 +174,10 @@ impl Upkeep for PostgresStore {
             .execute(&mut *transaction)
             .await
             .map_err(failed)?;
-        let query = "SELECT (SELECT count(*) FROM guests) + (SELECT count(*) FROM tables)";
-        let (rows,): (i64,) = sqlx::query_as(query).fetch_one(&mut *transaction).await.map_err(failed)?;
-        if rows > 0 {
+        sqlx::raw_sql(backup::FORGET_KEYS).execute(&mut *transaction).await.map_err(failed)?;
+        let query = sqlx::query_as(AssertSqlSafe(backup::is_any_kept()));
+        let (is_any_kept,): (bool,) = query.fetch_one(&mut *transaction).await.map_err(failed)?;
+        if is_any_kept {
             return Err(BackupError::NotEmpty);
         }
         while let Some((listed, values)) = reader.row()? {

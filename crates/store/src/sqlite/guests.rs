@@ -44,15 +44,16 @@ pub(super) async fn set_code(
     guest: &str,
     code: &Digest,
 ) -> Result<Written, Failure> {
-    sqlx::query(
-        "INSERT INTO codes (guest, code) VALUES (?1, ?2) \
+    // By now whoever asked for it may have become an account, and not know its password.
+    let query = sqlx::query(
+        "INSERT INTO codes (guest, code) \
+         SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE guest = ?1) \
          ON CONFLICT (guest) DO UPDATE SET code = excluded.code",
-    )
-    .bind(guest)
-    .bind(&code[..])
-    .execute(connection)
-    .await?;
-    Ok(Written::Nothing)
+    );
+    match query.bind(guest).bind(&code[..]).execute(connection).await?.rows_affected() {
+        0 => Err(StoreError::Conflict.into()),
+        _ => Ok(Written::Nothing),
+    }
 }
 
 pub(super) async fn use_code(
@@ -61,10 +62,10 @@ pub(super) async fn use_code(
     token: &Digest,
     at: i64,
 ) -> Result<Written, Failure> {
-    let used: Option<(String,)> = sqlx::query_as("DELETE FROM codes WHERE code = ?1 RETURNING guest")
-        .bind(&code[..])
-        .fetch_optional(&mut *connection)
-        .await?;
+    let query = "DELETE FROM codes WHERE code = ?1 \
+                 AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.guest = codes.guest) RETURNING guest";
+    let used: Option<(String,)> =
+        sqlx::query_as(query).bind(&code[..]).fetch_optional(&mut *connection).await?;
     let Some((id,)) = used else {
         return Ok(Written::Guest(None));
     };

@@ -6,8 +6,8 @@ use sqlx::SqliteConnection;
 use super::writes::{Failure, Write, Written};
 use super::{SqliteStore, annals, unavailable};
 use crate::backup::Value;
-use crate::ladder::{self as s, RatingColumns};
-use crate::{Finished, Ladder, Rating, RatingChange, StoreError, fits};
+use crate::ladder::{self as s, ChangeColumns, RatingColumns};
+use crate::{Finished, Ladder, RatedGame, Rating, RatingChange, StoreError, fits};
 
 pub(super) const UNRATED: &str = s::unrated!("r.is_rated = 1");
 
@@ -70,6 +70,13 @@ impl Ladder for SqliteStore {
         let found: Vec<RatingColumns> =
             query.fetch_all(&self.readers).await.map_err(|error| unavailable(&error))?;
         found.into_iter().map(s::rating).collect()
+    }
+
+    async fn changes_of(&self, guest: &str, method: u32) -> Result<Vec<RatedGame>, StoreError> {
+        let query = sqlx::query_as(s::CHANGES).bind(guest).bind(i64::from(method));
+        let found: Vec<ChangeColumns> =
+            query.fetch_all(&self.readers).await.map_err(|error| unavailable(&error))?;
+        Ok(found.into_iter().map(s::rated_game).collect())
     }
 
     async fn leaders(

@@ -25,6 +25,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use tokio::sync::{mpsc, oneshot};
 
 use crate::address::SqliteAddress;
+use crate::migrations::Change;
 use crate::{
     Annals, ChatLine, Conduct, Digest, Faults, Guest, Ladder, OpenError, People, Said, Store, StoreError,
     TableRow, Turns, Unit, Upkeep, fits,
@@ -46,15 +47,15 @@ pub(crate) struct SqliteStore {
 
 impl SqliteStore {
     /// Opens a file, or makes it if that is wanted.
-    pub(crate) async fn open(address: SqliteAddress, may_be_new: bool) -> Result<Self, OpenError> {
+    pub(crate) async fn open(address: SqliteAddress, change: Change) -> Result<Self, OpenError> {
         let place = address.path.display().to_string();
         let unreachable =
             |error: sqlx::Error| OpenError::Unreachable { place: place.clone(), cause: said(&error) };
         let options = options(&address);
-        let connecting = options.clone().create_if_missing(may_be_new);
+        let connecting = options.clone().create_if_missing(change == Change::All);
         let mut connection = connecting.connect().await.map_err(unreachable)?;
         // Only then the log: a file of another program stays as it is.
-        schema::bring_up_to_date(&mut connection, &place).await?;
+        schema::bring_up_to_date(&mut connection, &place, change).await?;
         schema::use_log(&mut connection, address.busy).await.map_err(unreachable)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
@@ -262,7 +263,7 @@ mod tests {
     async fn the_connection_that_writes_waits_for_the_disk() {
         let folder = Folder::new();
         let Ok(Address::Sqlite(address)) = Address::parse(&folder.sqlite()) else { panic!("a file") };
-        let store = SqliteStore::open(address, true).await.expect("opens");
+        let store = SqliteStore::open(address, Change::All).await.expect("opens");
         let asked = async |question| {
             let (answer, answered) = oneshot::channel();
             assert!(store.writer.send(Order::Setting(question, answer)).await.is_ok(), "it writes");

@@ -8,7 +8,7 @@ use tokio::time;
 
 use super::said;
 use crate::OpenError;
-use crate::migrations::{self, NEWEST};
+use crate::migrations::{self, Change};
 
 /// Marks the file as ours: "Tabu" in ASCII. The number of the schema is SQLite's own `user_version`.
 const APPLICATION: i64 = 0x5461_6275;
@@ -16,16 +16,18 @@ const APPLICATION: i64 = 0x5461_6275;
 /// How long to wait before something is tried again.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Carries out the steps that the file still needs, all or none.
+/// Carries out the steps that the file still needs, all or none, if that is allowed.
 pub(super) async fn bring_up_to_date(
     connection: &mut SqliteConnection,
     place: &str,
+    change: Change,
 ) -> Result<(), OpenError> {
     let unreachable =
         |error: sqlx::Error| OpenError::Unreachable { place: place.to_owned(), cause: said(&error) };
     // Two programs may start at once: the second one finds the work done.
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(unreachable)?;
     let found = schema_of(connection, place).await?;
+    migrations::fits(found, change, place)?;
     for (number, step) in migrations::steps_after(migrations::SQLITE, found) {
         sqlx::raw_sql(step).execute(&mut *connection).await.map_err(unreachable)?;
         // A pragma takes no parameters.
@@ -68,9 +70,6 @@ async fn schema_of(connection: &mut SqliteConnection, place: &str) -> Result<i64
     if application != APPLICATION && !is_empty {
         let cause = "another program has made this file".to_owned();
         return Err(OpenError::Foreign { place: place.to_owned(), cause });
-    }
-    if version > NEWEST {
-        return Err(OpenError::Newer { place: place.to_owned(), found: version, known: NEWEST });
     }
     Ok(version)
 }

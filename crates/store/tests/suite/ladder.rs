@@ -1,7 +1,7 @@
 //! Ratings: each game changes them once, in order, and together.
 
 use crate::place::digest;
-use store::{Account, Finished, FinishedSeat, RatingChange, Store, StoreError, Strength};
+use store::{Account, Finished, FinishedSeat, RatedGame, RatingChange, Store, StoreError, Strength};
 
 fn game(table: &str, at: u64, ending: &str) -> Finished {
     let seat = |guest: &str, rank| FinishedSeat {
@@ -75,9 +75,6 @@ on_both! {
 
     async fn leaders_are_accounts_with_games_enough(place) {
         let store = place.open_furnished("").await;
-        for (table, at) in [("a", 1), ("b", 2)] {
-            store.annals().enter(&game(table, at, "finished"), None, &[]).await.expect("entered");
-        }
         store.add_guest(&crate::place::guest("cleo"), &digest(9)).await.expect("a guest");
         for guest in ["ann", "bob"] {
             let account = Account {
@@ -88,6 +85,9 @@ on_both! {
                 created: 1,
             };
             store.people().add_account(&account).await.expect("an account");
+        }
+        for (table, at) in [("a", 1), ("b", 2)] {
+            store.annals().enter(&game(table, at, "finished"), None, &[]).await.expect("entered");
         }
         let ladder = store.ladder();
         let changes =
@@ -101,8 +101,19 @@ on_both! {
         assert_eq!(leaders(1, 8_000).await, ["BOB", "ANN"]);
         assert_eq!(leaders(2, 8_000).await, ["ANN"]);
         assert_eq!(leaders(1, 7_999).await, [] as [&str; 0]);
+        let changed = |table: &str, before, after| {
+            let strength = |mean| Strength { mean, deviation: 8_000 };
+            RatedGame { table: table.to_owned(), before: strength(before), after: strength(after) }
+        };
+        let of_ann = vec![changed("a", 25_000, 26_000), changed("b", 26_000, 26_500)];
+        assert_eq!(ladder.changes_of("ann", 1).await, Ok(of_ann));
+        assert_eq!(ladder.changes_of("bob", 1).await, Ok(vec![changed("a", 25_000, 27_000)]));
+        assert_eq!(ladder.changes_of("ann", 2).await, Ok(vec![]), "by another method");
         store.annals().forget_name("bob").await.expect("forgotten");
         assert_eq!(leaders(1, 8_000).await, ["ANN"]);
         assert_eq!(ladder.ratings_of("bob", 1).await, Ok(vec![]));
+        for guest in ["bob", "", "no\0body"] {
+            assert_eq!(ladder.changes_of(guest, 1).await, Ok(vec![]), "what is kept is nobody's");
+        }
     }
 }

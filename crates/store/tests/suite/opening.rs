@@ -48,6 +48,35 @@ on_both! {
         assert_eq!(store.append(&unit(0)).await, Ok(()));
         assert_eq!(numbers(&store, "t").await, [0]);
     }
+
+    /// Whoever looks after a site by a newer program leaves the database to the server that runs.
+    async fn an_older_schema_is_left_to_the_server(place) {
+        let refusal = async || store::open_existing(&place.url).await.err();
+        if !place.is_sqlite() {
+            let missing = refusal().await.expect("is refused");
+            assert!(matches!(missing, OpenError::Older { found: 0, .. }), "{missing:?}");
+        }
+        place.open_furnished("").await.close().await;
+        let store = store::open_existing(&place.url).await.expect("it is up to date");
+        assert_eq!(store.table("t").await, Ok(Some(table("t"))));
+        store.close().await;
+        let (one, back) = match place.is_sqlite() {
+            true => ("PRAGMA user_version = 8", "PRAGMA user_version"),
+            false => ("UPDATE tabulea_schema SET version = 8", "SELECT version FROM tabulea_schema"),
+        };
+        // As it was before the last step.
+        let mut outsider = place.outsider().await;
+        let index = "DROP INDEX result_seats_by_name;                      CREATE INDEX result_seats_by_name ON result_seats (name) WHERE name <> ''";
+        outsider.run(&format!("{index}; {one}")).await;
+        for _ in 0..2 {
+            let error = refusal().await.expect("is refused");
+            let OpenError::Older { found: 8, known: 9.., .. } = error else { panic!("{error:?}") };
+            assert!(error.to_string().contains("has schema 8"), "{error}");
+        }
+        assert_eq!(outsider.number(back).await, 8, "nothing has changed");
+        place.open().await.close().await;
+        assert!(refusal().await.is_none(), "a server has started");
+    }
 }
 
 /// The sentence for an address that cannot be opened.

@@ -126,8 +126,67 @@ on_both! {
         for code in [9, 10] {
             assert_eq!(people.set_code_by("ann", "hash of ann", &digest(code)).await, Ok(()));
         }
-        assert_eq!(store.use_code(&digest(9), &digest(20), 30).await, Ok(None), "the newest counts");
-        assert_eq!(store.use_code(&digest(10), &digest(20), 30).await, Ok(Some(guest("ann"))));
+        assert_eq!(people.account_by_code(&digest(9)).await, Ok(None), "the newest counts");
+        assert_eq!(people.account_by_code(&digest(10)).await, Ok(Some(account("ann", "ann"))));
+    }
+
+    /// A code of an account gives another password, and is good for nothing else: and it takes the password,
+    /// also for whoever asked as the guest that the account was a moment before.
+    async fn a_code_of_an_account_is_none_of_a_guest(place) {
+        let store = place.open_furnished("").await;
+        let people = store.people();
+        people.add_account(&account("ann", "ann")).await.expect("an account");
+        assert_eq!(store.set_code("ann", &digest(9)).await, Err(StoreError::Conflict));
+        assert_eq!(people.has_code("ann").await, Ok(false));
+        people.set_code_by("ann", "hash of ann", &digest(10)).await.expect("a code");
+        assert_eq!(store.set_code("ann", &digest(9)).await, Err(StoreError::Conflict));
+        assert_eq!(store.use_code(&digest(10), &digest(20), 30).await, Ok(None));
+        assert_eq!(store.guest_of(&digest(20)).await, Ok(None));
+        assert_eq!(people.account_by_code(&digest(10)).await, Ok(Some(account("ann", "ann"))), "it is not used up");
+        assert_eq!(store.set_code("bob", &digest(11)).await, Ok(()), "a guest without an account");
+    }
+
+    /// A guest becomes an account while a browser that was the guest asks for a code, or uses one.
+    async fn no_code_is_made_beside_an_account(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        for round in 0..12_u8 {
+            let id = format!("g{round}");
+            stores[0].add_guest(&guest(&id), &digest(100 + round)).await.expect("a guest");
+            stores[0].set_code(&id, &digest(60 + round)).await.expect("a code");
+            let (one, other, third) = (Arc::clone(&stores[0]), Arc::clone(&stores[1]), Arc::clone(&stores[1]));
+            let (made, asked, used) = (account(&id, &id), id.clone(), digest(80 + round));
+            let make = async move { one.people().make_account(&made, &digest(20 + round)).await.map(drop) };
+            let ask = async move { other.set_code(&asked, &digest(40 + round)).await };
+            let take = async move { third.use_code(&digest(60 + round), &used, 30).await.map(drop) };
+            let (made, asked, taken) = tokio::join!(tokio::spawn(make), tokio::spawn(ask), tokio::spawn(take));
+            assert_eq!((made.expect("no panic"), taken.expect("no panic")), (Ok(()), Ok(())));
+            let asked = asked.expect("no panic");
+            assert!(matches!(asked, Ok(()) | Err(StoreError::Conflict)), "{asked:?}");
+            assert_eq!(stores[0].people().has_code(&id).await, Ok(false), "round {round}");
+            assert_eq!(stores[0].people().sessions_of(&id).await.map(|all| all.len()), Ok(1), "round {round}");
+        }
+    }
+
+    /// Of whoever changes the password and whoever has another one by a code none waits for the other for ever.
+    async fn a_password_is_changed_and_reset_at_once(place) {
+        let stores = [place.open_furnished("").await, place.open().await];
+        stores[0].people().add_account(&account("ann", "ann")).await.expect("an account");
+        let mut hash = "hash of ann".to_owned();
+        for round in 0..12_u8 {
+            stores[0].people().set_code_by("ann", &hash, &digest(60 + round)).await.expect("a code");
+            let (one, other, former) = (Arc::clone(&stores[0]), Arc::clone(&stores[1]), hash.clone());
+            let [changed, reset] = ["changed", "reset"].map(|how| format!("{how} {round}"));
+            let change = async move { one.people().set_hash("ann", &former, &changed, &digest(1)).await };
+            let reset = async move {
+                other.people().reset(&digest(60 + round), &reset, &digest(100 + round), 50).await
+            };
+            let (changed, reset) = tokio::join!(tokio::spawn(change), tokio::spawn(reset));
+            let (changed, reset) = (changed.expect("no panic"), reset.expect("no panic").expect("carried out"));
+            assert!(matches!(changed, Ok(_) | Err(StoreError::Conflict)), "{changed:?}");
+            assert_eq!(changed.is_ok(), reset.is_none(), "whoever is first ends what the other has, round {round}");
+            let kept = stores[0].people().account_of("ann").await.expect("read").expect("an account");
+            hash = kept.hash;
+        }
     }
 
     async fn what_has_ended_is_told_from_what_counts(place) {
@@ -158,11 +217,11 @@ on_both! {
     async fn another_password_ends_all_sessions_but_one_and_the_code(place) {
         let store = place.open_furnished("").await;
         let people = store.people();
-        people.add_account(&account("ann", "ann")).await.expect("an account");
         further(&store, "ann", 9, 20).await;
         for (who, code) in [("ann", 10), ("bob", 11)] {
             store.set_code(who, &digest(code)).await.expect("a code");
         }
+        people.add_account(&account("ann", "ann")).await.expect("an account");
         let wrong = people.set_hash("ann", "not it", "new", &digest(1)).await;
         assert_eq!(wrong, Err(StoreError::Conflict));
         assert_eq!(people.sessions_of("ann").await.map(|sessions| sessions.len()), Ok(2), "nothing was ended");
@@ -252,7 +311,7 @@ on_both! {
         people.add_account(&account("ann", "ann")).await.expect("an account");
         people.add_account(&account("bob", "bob")).await.expect("an account");
         people.save_settings("ann", &settings("{}", 5)).await.expect("saved");
-        store.set_code("ann", &digest(9)).await.expect("a code");
+        people.set_code_by("ann", "hash of ann", &digest(9)).await.expect("a code");
         for (id, token) in [("bot", 50), ("old-bot", 51)] {
             let bot = Bot { guest: guest(id), owner: guest("ann"), scopes: "play".to_owned() };
             store.upkeep().add_bot(&bot, &digest(token)).await.expect("a bot");

@@ -92,6 +92,20 @@ impl Outsider {
         }
     }
 
+    /// Asks for one number.
+    pub(crate) async fn number(&mut self, query: &str) -> i64 {
+        let query = AssertSqlSafe(query.to_owned());
+        let number: (i64,) = match self {
+            Outsider::Sqlite(connection) => {
+                sqlx::query_as(query).fetch_one(connection).await.expect("a number")
+            }
+            Outsider::Postgres(connection) => {
+                sqlx::query_as(query).fetch_one(connection).await.expect("a number")
+            }
+        };
+        number.0
+    }
+
     /// Keeps everybody else from writing.
     pub(crate) async fn lock(&mut self) {
         match self {

@@ -11,7 +11,14 @@ impl Visitor<'_> {
     pub(crate) fn conduct(&mut self) -> Result<()> {
         let lang = self.lang;
         self.page.go(&self.site.page("/online"))?;
-        self.take_name(None, "Ann")?;
+        // Whoever was online before has a name.
+        let is_new = self.page.wait("the lobby", |page| {
+            let known = page.look_for("heading", &Text::MakeTable.say(lang))?.map(|_| false);
+            Ok(known.or(page.look_for("textbox", &Text::YourName.say(lang))?.map(|_| true)))
+        })?;
+        if is_new {
+            self.take_name(None, "Ann")?;
+        }
         self.page.find("heading", &Text::MakeTable.say(lang))?;
         let address = self.make_table(None)?;
         self.seat_bots(3)?;

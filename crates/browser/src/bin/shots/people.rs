@@ -25,6 +25,9 @@ impl Visitor<'_> {
         }
         self.page.press("button", &Text::NewButton.say(lang))?;
         self.page.find_text(&Text::SignedInAs { name: &name }.say(lang))?;
+        let field = self.page.find("textbox", &Text::CodePassword.say(lang))?;
+        self.page.focus(&field)?;
+        self.page.write("correct horse")?;
         self.page.press("button", &Text::CodeButton.say(lang))?;
         self.page.find("textbox", &Text::Code.say(lang))?;
         self.shoot("account")?;

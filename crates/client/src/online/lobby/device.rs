@@ -3,9 +3,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::online::{NewCode, Recovery};
+use protocol::online::{NewCode, Recover, Recovery};
 
-use super::super::api::{self, Wrong};
+use super::super::api::{self, WOULD_LEAVE, Wrong};
 use super::super::copy::CopyField;
 use super::super::name::{Who, expect_self, find_self};
 use super::super::remote;
@@ -74,6 +74,8 @@ fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
     let code = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Wrong>);
     let is_done = RwSignal::new(false);
+    // Once it was asked whether the guest of this browser may be left, the question stays.
+    let (is_asked, may_leave) = (RwSignal::new(false), RwSignal::new(false));
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let entered = code.get_untracked().trim().to_owned();
@@ -82,17 +84,25 @@ fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
         }
         wrong.set(None);
         spawn_local(async move {
-            match api::tell("/api/recover", &Recovery { code: entered }).await {
+            let leave = may_leave.get_untracked();
+            match api::tell("/api/recover", &Recover { code: entered, leave }).await {
                 Ok(_) => {
                     // Whoever sat here before has left.
                     remote::close();
                     expect_self();
                     if code.try_set(String::new()).is_none() {
+                        is_asked.set(false);
+                        may_leave.set(false);
                         is_done.set(true);
                         find_self(found);
                     }
                 }
-                Err(problem) => drop(wrong.try_set(Some(problem))),
+                Err(problem) => {
+                    if problem.has_code(WOULD_LEAVE) {
+                        is_asked.try_set(true);
+                    }
+                    wrong.try_set(Some(problem));
+                }
             }
         });
     };
@@ -110,6 +120,16 @@ fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
             />
             <button class="button">{move || settings.say(&Text::UseCode)}</button>
         </form>
+        <Show when=move || is_asked.get()>
+            <label class="radio">
+                <input
+                    type="checkbox"
+                    prop:checked=may_leave
+                    on:change=move |event| may_leave.set(event_target_checked(&event))
+                />
+                <span>{move || settings.say(&Text::MayLeave)}</span>
+            </label>
+        </Show>
         <p class="small" role="status">{move || is_done.get().then(|| settings.say(&Text::CodeTaken))}</p>
         <p class="refused" role="alert">{move || wrong.get().map(|wrong| wrong.say(settings.lang.get()))}</p>
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use protocol::online::{AccountCard, KeptSettings, Me, Recovery};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use store::{Ban, BanKind, Report, Stage, TableRow};
 
 use super::{Answer, Ask, Site, refused};
@@ -186,37 +187,6 @@ async fn what_needs_an_account_says_so() {
 }
 
 #[tokio::test]
-async fn who_has_tables_and_no_way_back_is_asked_before_they_are_left() {
-    let site = Site::open().await;
-    site.account("Ann").await;
-    let login = |leave: bool| json!({ "name": "Ann", "password": GOOD, "leave": leave });
-    // A guest without tables is left without a word.
-    let guest = site.guest("Ben").await;
-    assert_eq!(site.send("/api/login", Some(&guest), login(false)).await.status, StatusCode::OK);
-    assert_eq!(site.name_of(&guest).await, Err("guest/none".to_owned()), "this browser is Ann now");
-    let guest = site.guest("Cleo").await;
-    site.seated(&guest).await;
-    let socket = site.socket(&guest);
-    let answer = site.send("/api/login", Some(&guest), login(false)).await;
-    assert_eq!(answer.refusal(), refused(409, "account/leave"));
-    let wrong = json!({ "name": "Ann", "password": BETTER });
-    let answer = site.send("/api/login", Some(&guest), wrong).await;
-    assert_eq!(answer.refusal(), refused(403, "account/password"), "a stranger learns nothing");
-    assert!(!socket.has_ended());
-    // With a code Cleo can be found again.
-    let code = site.ask(Ask::post("/api/me/code").cookie(&guest)).await.json::<Recovery>().code;
-    assert_eq!(site.send("/api/login", Some(&guest), login(false)).await.status, StatusCode::OK);
-    assert!(socket.has_ended());
-    let back = site.send("/api/recover", None, json!({ "code": code })).await.cookie();
-    assert_eq!(site.name_of(&back).await, Ok("Cleo".to_owned()));
-    assert_eq!(site.send("/api/login", Some(&back), login(true)).await.status, StatusCode::OK);
-    // Whoever has an account comes back by it.
-    let dan = site.account("Dan").await;
-    site.seated(&dan).await;
-    assert_eq!(site.send("/api/login", Some(&dan), login(false)).await.status, StatusCode::OK);
-}
-
-#[tokio::test]
 async fn another_password_signs_out_all_others() {
     let site = Site::open().await;
     let here = site.account("Ann").await;
@@ -238,6 +208,23 @@ async fn another_password_signs_out_all_others() {
     assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
 }
 
+/// The account is made before its guest gets the name. If that cannot be written, the browser has its cookie all
+/// the same: the former one does not count any more.
+#[tokio::test]
+async fn the_cookie_of_a_new_account_reaches_its_browser() {
+    let site = Site::open().await;
+    let former = site.guest("Ann").await;
+    let mut outsider = SqliteConnection::connect(&site.folder.sqlite()).await.expect("connects");
+    let no_names =
+        "CREATE TRIGGER no_names BEFORE UPDATE OF name ON guests BEGIN SELECT RAISE(ABORT, 'no'); END";
+    sqlx::query(no_names).execute(&mut outsider).await.expect("a trigger");
+    let answer = site.send("/api/account", Some(&former), json!({ "name": "Anne", "password": GOOD })).await;
+    let me: Me = answer.json();
+    assert_eq!((me.name.as_str(), me.account.as_deref()), ("Ann", Some("Anne")));
+    assert_eq!(site.card(&answer.cookie()).await.name, "Anne");
+    assert_eq!(site.name_of(&former).await, Err("guest/none".to_owned()));
+}
+
 /// Whoever is told that another password is kept finds it so: nobody else is signed in, and no code counts.
 #[tokio::test]
 async fn the_password_that_counts_already_signs_out_all_others_too() {
@@ -256,28 +243,6 @@ async fn the_password_that_counts_already_signs_out_all_others_too() {
     assert_eq!(site.send("/api/account/reset", None, reset).await.refusal(), refused(404, "guest/code"));
     assert_eq!(site.name_of(&here).await, Ok("Ann".to_owned()));
     assert_eq!(site.login("Ann", GOOD).await.status, StatusCode::OK);
-}
-
-#[tokio::test]
-async fn a_code_ends_with_the_password_and_not_with_the_sessions() {
-    let site = Site::open().await;
-    let here = site.account("Ann").await;
-    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
-    let changed = json!({ "old": GOOD, "new": BETTER });
-    let answer = site.send("/api/account/password", Some(&here), changed).await;
-    assert_eq!(answer.status, StatusCode::NO_CONTENT);
-    assert!(!site.card(&here).await.has_code);
-    for (path, tried) in [
-        ("/api/account/reset", json!({ "code": code, "new": GOOD })),
-        ("/api/recover", json!({ "code": code })),
-    ] {
-        assert_eq!(site.send(path, None, tried).await.refusal(), refused(404, "guest/code"), "{path}");
-    }
-    // It is made with the password only, and the way back of whoever has forgotten that.
-    let code = site.code(&here, Some(BETTER)).await.json::<Recovery>().code;
-    site.send("/api/account/leave", Some(&here), json!(null)).await;
-    let reset = json!({ "code": code, "new": GOOD });
-    assert_eq!(site.send("/api/account/reset", None, reset).await.status, StatusCode::OK);
 }
 
 /// A request is dropped when its client hangs up. Wherever that is, sessions and sockets end together.
@@ -319,43 +284,6 @@ async fn who_hangs_up_leaves_nothing_half_ended() {
         ended += u32::from(is_over);
     }
     assert!((1..24).contains(&ended), "dropped before and after: {ended}");
-}
-
-#[tokio::test]
-async fn a_code_gives_another_password_once() {
-    let site = Site::open().await;
-    let here = site.account("Ann").await;
-    assert!(!site.card(&here).await.has_code);
-    // Whoever only sits at the browser gets none.
-    let bare = site.ask(Ask::post("/api/me/code").cookie(&here)).await;
-    for answer in [bare, site.code(&here, None).await, site.code(&here, Some(BETTER)).await] {
-        assert_eq!(answer.refusal(), refused(403, "account/password"));
-    }
-    assert!(!site.card(&here).await.has_code);
-    let code = site.code(&here, Some(GOOD)).await.json::<Recovery>().code;
-    assert!(site.card(&here).await.has_code);
-    let reset = async |code: &str, new: &str| {
-        site.send("/api/account/reset", None, json!({ "code": code, "new": new })).await
-    };
-    assert_eq!(reset("no", BETTER).await.refusal(), refused(404, "guest/code"));
-    assert_eq!(reset(&code, "short").await.refusal(), refused(400, "account/weak"));
-    let socket = site.socket(&here);
-    let answer = reset(&code, BETTER).await;
-    assert_eq!(
-        answer.json::<Me>().account.as_deref(),
-        Some("Ann"),
-        "a password that is none uses up nothing"
-    );
-    assert!(socket.has_ended());
-    assert_eq!(site.name_of(&here).await, Err("guest/none".to_owned()));
-    assert_eq!(site.name_of(&answer.cookie()).await, Ok("Ann".to_owned()));
-    assert_eq!(reset(&code, BETTER).await.refusal(), refused(404, "guest/code"));
-    assert_eq!(site.login("Ann", BETTER).await.status, StatusCode::OK);
-    // The code of a guest is none for a password, and still makes another browser the same guest.
-    let guest = site.guest("Ben").await;
-    let code = site.ask(Ask::post("/api/me/code").cookie(&guest)).await.json::<Recovery>().code;
-    assert_eq!(reset(&code, BETTER).await.refusal(), refused(404, "guest/code"));
-    assert_eq!(site.send("/api/recover", None, json!({ "code": code })).await.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -185,7 +185,7 @@ async fn nothing_secret_is_kept_as_it_is() {
     let code = code_of(&site, &cookie).await;
     let token = cookie.strip_prefix("tabulea_guest=").unwrap_or("").to_owned();
     site.store.close().await;
-    for entry in std::fs::read_dir(site._folder.path()).expect("the folder is there") {
+    for entry in std::fs::read_dir(site.folder.path()).expect("the folder is there") {
         let path = entry.expect("a file").path();
         let bytes = std::fs::read(&path).expect("a file can be read");
         let raw: Vec<u8> =

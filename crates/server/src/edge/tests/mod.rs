@@ -1,6 +1,7 @@
 //! Requests from the outside, through all doors, on a database of SQLite.
 
 mod accounts;
+mod codes;
 mod faults;
 mod guests;
 mod passwords;
@@ -77,7 +78,7 @@ struct Site {
     told: Arc<Told>,
     hands: ManualTime,
     store: Arc<dyn Store>,
-    _folder: Folder,
+    folder: Folder,
 }
 
 impl Site {
@@ -99,7 +100,7 @@ impl Site {
             .route("/tables/{id}/socket", get(async |TableId(id): TableId| id))
             .route("/panic", get(async || -> &'static str { panic!("a planted fault") }));
         let more = Described { router: more, operations: Vec::new() };
-        Site { router: router(&edge, more), edge, told, hands, store, _folder: folder }
+        Site { router: router(&edge, more), edge, told, hands, store, folder }
     }
 
     async fn ask(&self, request: Ask) -> Answer {

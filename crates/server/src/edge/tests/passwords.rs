@@ -50,7 +50,7 @@ async fn a_password_is_kept_as_a_slow_hash_only() {
     let account = site.store.people().account_named("ann").await.expect("read").expect("an account");
     assert!(account.hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", account.hash);
     site.store.close().await;
-    for entry in std::fs::read_dir(site._folder.path()).expect("the folder is there") {
+    for entry in std::fs::read_dir(site.folder.path()).expect("the folder is there") {
         let bytes = std::fs::read(entry.expect("a file").path()).expect("a file can be read");
         assert!(!bytes.windows(GOOD.len()).any(|found| found == GOOD.as_bytes()));
     }

@@ -94,6 +94,15 @@ async fn what_cannot_be_a_table_is_none() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_a_feed_is_none() {
+    let site = Site::open().await;
+    for path in ["x/en.atom", "x/x", "%ff%fe/en.atom", "x/%ff%fe"] {
+        let answer = site.ask(Ask::get(&format!("/api/feed/{path}"))).await;
+        assert_eq!(answer.refusal(), refused(404, "feed/unknown"), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn too_many_requests_are_told_when_to_come_again() {
     let limits = LimitConfig { requests: Rate { per_second: 0.25, burst: 3 }, ..LimitConfig::none() };
     let site = Site::with(Config { limits, ..Config::default() }).await;
