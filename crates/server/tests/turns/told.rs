@@ -241,3 +241,20 @@ async fn the_list_of_turns_has_those_first_that_wait() -> Result<()> {
     assert_eq!(Visitor::new(site.address).get("/api/turns").await?.code(), "guest/none");
     site.stop().await
 }
+
+/// Whoever plays at many tables misses none of them.
+#[tokio::test]
+async fn a_long_list_of_turns_is_whole() -> Result<()> {
+    let database = Database::new();
+    let made = Made { config: Some(|config| config.tables_per_guest = 100), ..Made::default() };
+    let site = Site::with(database.open().await?, made).await?;
+    let ann = site.guest("Ann").await?;
+    for _ in 0..51 {
+        let id = ann.make_table(&table("assemble", 1, &["novice"])).await?;
+        let mut at = ann.visit(&id, None).await?;
+        at.must(Wish::Sit { chair: 0, nonce: NONCE.to_owned() }).await?;
+        at.must(Wish::Start).await?;
+    }
+    assert_eq!(ann.get("/api/turns").await?.json::<Turns>()?.turns.len(), 51);
+    site.stop().await
+}
