@@ -73,8 +73,10 @@ impl Browser {
                 }
             }
         });
-        // Any number is as good as another: nobody else knows it.
-        let secret = SecretKey::from_slice(&[address.port() as u8 | 1; 32])?;
+        // A small number is a key, and no other browser has the same.
+        let mut secret = [1; 32];
+        secret[30..].copy_from_slice(&address.port().to_be_bytes());
+        let secret = SecretKey::from_slice(&secret)?;
         Ok(Browser { address, secret, auth: [7; 16], came, answers })
     }
 
