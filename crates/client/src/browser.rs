@@ -12,6 +12,9 @@ pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
 }
 
+/// Where it is kept which address for messages was told to the server, and in which language.
+pub(crate) const PUSH_TOLD: &str = "tabulea/push";
+
 /// Where the page comes from: what stands before every address of it.
 pub(crate) fn origin() -> String {
     window().and_then(|window| window.location().origin().ok()).unwrap_or_default()

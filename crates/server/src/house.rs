@@ -303,7 +303,7 @@ impl CardTables for House {
 
     async fn turns(&self, guest: &Guest) -> Result<Vec<Turn>, Trouble> {
         let mut turns = Vec::new();
-        for id in self.store.turns().running_of(&guest.id, MOST_OWN).await? {
+        for id in self.store.turns().running_of(&guest.id, MOST_TURNS).await? {
             let own = guest.id.clone();
             let turn = self.ask(&id, |answer| ToTable::Turn { guest: own, answer }).await;
             if let Ok(turn) = turn {
@@ -340,6 +340,9 @@ impl CardTables for House {
 
 /// How many of their own tables somebody is shown.
 const MOST_OWN: u32 = 50;
+
+/// Of how many running games somebody is shown whether they wait.
+const MOST_TURNS: u32 = 200;
 
 /// At most so many milliseconds of the time in service are forgotten when the server is cut off.
 const BEAT: u64 = 1_000;

@@ -63,11 +63,26 @@ const open = async path => {
   await (there ? there.focus() : clients.openWindow(address.href));
 };
 
+// The browser has another address for messages: the server is told of it, as long as it knows who asks. The page
+// sets the language right when it is next opened.
+const renew = async ({ oldSubscription, newSubscription }) => {
+  const asked = await fetch("/api/push");
+  if (!asked.ok) return;
+  const { key } = await asked.json();
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  const now = newSubscription ?? (await registration.pushManager.subscribe(wanted));
+  const { endpoint, keys } = now.toJSON();
+  const tell = (place, body) => fetch(place, { method: "POST", body: JSON.stringify(body) });
+  await tell("/api/push", { endpoint, keys, lang: navigator.language.startsWith("ja") ? "ja" : "en" });
+  if (oldSubscription) await tell("/api/push/end", { endpoint: oldSubscription.endpoint });
+};
+
 addEventListener("push", event => event.waitUntil(show(event.data)));
 addEventListener("notificationclick", event => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.path));
 });
+addEventListener("pushsubscriptionchange", event => event.waitUntil(renew(event)));
 addEventListener("install", event => event.waitUntil(keep()));
 addEventListener("activate", event => event.waitUntil(takeOver()));
 addEventListener("message", event => {

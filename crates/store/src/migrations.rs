@@ -25,6 +25,7 @@ macro_rules! steps {
             step!($database, "0007_faults"),
             step!($database, "0008_turns"),
             step!($database, "0009_names"),
+            step!($database, "0010_search"),
         ]
     };
 }

@@ -140,6 +140,32 @@ fn clicked(page: &mut Page, path: &str) -> Result<String> {
     Ok(page.evaluate_in_service(&click)?.as_str().unwrap_or_default().to_owned())
 }
 
+/// The browser gives another address for messages while no page is open; it is awake, and tells the server.
+fn moves(page: &mut Page, from: &str, to: &str) -> Result<()> {
+    let keys = page.evaluate("JSON.parse(localStorage.getItem('test/push')).keys")?;
+    let change = format!(
+        "(async () => {{
+           const change = new ExtendableEvent('pushsubscriptionchange');
+           const waits = [];
+           // Only browsers may be made to wait.
+           change.waitUntil = promise => waits.push(promise);
+           change.oldSubscription = {{ endpoint: {from:?} }};
+           change.newSubscription = {{
+             toJSON: () => ({{ endpoint: {to:?}, expirationTime: null, keys: {keys} }}),
+           }};
+           dispatchEvent(change);
+           await Promise.all(waits);
+           return waits.length;
+         }})()"
+    );
+    ensure!(page.evaluate_in_service(&change)? == 1, "the service does not care");
+    let kept = format!(
+        "localStorage.setItem('test/push', JSON.stringify(
+           {{ ...JSON.parse(localStorage.getItem('test/push')), endpoint: {to:?} }}))"
+    );
+    page.evaluate(&kept).map(drop)
+}
+
 #[test]
 fn a_turn_is_told_while_no_page_is_open() {
     let letterbox = Letterbox::open().expect("a place for letters");
@@ -201,9 +227,17 @@ fn a_turn_is_told_while_no_page_is_open() {
         let led = clicked(&mut ann.page, "https://elsewhere.example/")?;
         ensure!(led == "old /turns", "a message leads to {led:?}");
 
-        // The list says so, and its door leads there; then nobody is told any more.
+        // The list says so, and its door leads there; then nobody is told any more. Meanwhile the browser has got
+        // another address, which is known, instead of the one before.
+        let (from, to) = (letterbox.address("ann"), letterbox.address("moved"));
+        moves(&mut ann.page, &from, &to)?;
         ann.page.reload()?;
         find_text(ann, &Text::TurnsWait { count: 1 })?;
+        press(ann, "button", &Text::NotifyTry)?;
+        let sent = letterbox.wait()?;
+        ensure!(sent.head.first().is_some_and(|line| line.starts_with("post /moved ")), "{:?}", sent.head);
+        let known = ann.page.evaluate("fetch('/api/push').then(answer => answer.json())")?;
+        ensure!(known["browsers"] == 1, "{known}");
         press(ann, "button", &Text::NotifyEnd)?;
         find_text(ann, &Text::NotifyOff)?;
         let known = ann.page.evaluate("fetch('/api/push').then(answer => answer.json())")?;

@@ -84,16 +84,16 @@ fn OfGame(game: String) -> impl IntoView {
 
 fn of_table(table: &TableFigures, settings: Settings) -> impl IntoView + use<> {
     let TableFigures { players, games, figures } = table;
-    let games = *games;
+    let (players, games) = (*players, *games);
     let counted = i64::try_from(games).unwrap_or(i64::MAX);
-    let head = settings.say(&Text::ForPlayers { players: i64::from(*players) });
+    let head = settings.say(&Text::ForPlayers { players: i64::from(players) });
     let so_far = settings.say(&Text::SoFar { games: counted });
     let few = (games < FEW).then(|| settings.say(&Text::FewGames));
     let id = format!("players-{players}");
     let figure = |figure: &FigureText| {
         let Some(name) = figure_name(&figure.figure) else { return ().into_any() };
         let heads = [settings.say(&Text::WhatHead), settings.say(&Text::CountHead)];
-        rows(settings.say(&name), heads, rows_of(figure, games, settings)).into_any()
+        rows(settings.say(&name), heads, rows_of(figure, (players, games), settings)).into_any()
     };
     view! {
         <section class="figures-of" aria-labelledby=id.clone()>
@@ -128,7 +128,7 @@ fn figure_name(figure: &str) -> Option<Text<'static>> {
     })
 }
 
-fn rows_of(figure: &FigureText, games: u64, settings: Settings) -> Vec<Row> {
+fn rows_of(figure: &FigureText, (players, games): (u8, u64), settings: Settings) -> Vec<Row> {
     let lang = settings.lang.get();
     let minus = |number: i64| number.to_string().replace('-', "−");
     let percent = |count: u64, of: u64| format!("{:.0} %", count as f64 * 100.0 / of.max(1) as f64);
@@ -144,12 +144,12 @@ fn rows_of(figure: &FigureText, games: u64, settings: Settings) -> Vec<Row> {
             steps(&counts).into_iter().map(row).collect()
         }
         "seat" => {
-            let row = |bar: &Bar| Row {
-                name: settings.say(&Text::SeatNumber { number: &bar.of }),
-                count: bar.count,
-                share: percent(bar.count, games),
+            let row = |(of, count): (i64, u64)| Row {
+                name: settings.say(&Text::SeatNumber { number: &of }),
+                count,
+                share: percent(count, games),
             };
-            figure.bars.iter().map(row).collect()
+            seats(&figure.bars, players).map(row).collect()
         }
         _ => {
             let mut bars: Vec<&Bar> = figure.bars.iter().collect();
@@ -165,6 +165,23 @@ fn rows_of(figure: &FigureText, games: u64, settings: Settings) -> Vec<Row> {
     }
 }
 
+/// The victories of every seat, also of one that has never won.
+fn seats(bars: &[Bar], players: u8) -> impl Iterator<Item = (i64, u64)> {
+    let won = |of| bars.iter().find(|bar| bar.of == of).map_or(0, |bar| bar.count);
+    (1..=i64::from(players)).map(move |of| (of, won(of)))
+}
+
 fn name_of(bar: &Bar, lang: Lang) -> String {
     bar.name.as_ref().map_or_else(|| bar.of.to_string(), |names| names[lang as usize].clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_has_never_won_is_counted() {
+        let bar = |of, count| Bar { of, name: None, count };
+        assert_eq!(seats(&[bar(1, 4), bar(3, 2)], 3).collect::<Vec<_>>(), [(1, 4), (2, 0), (3, 2)]);
+    }
 }

@@ -139,21 +139,36 @@ fn described(operation: &Operation) -> Value {
 fn parameters(operation: &Operation) -> Vec<Value> {
     let reference = |schema: &str| json!({ "$ref": format!("#/components/schemas/{schema}") });
     let in_path = operation.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
-    let in_path = in_path
-        .map(|name| json!({ "name": name, "in": "path", "required": true, "schema": reference(form(name)) }));
+    let in_path = in_path.map(|name| {
+        json!({ "name": name, "in": "path", "required": true, "schema": reference(form_in_path(name)) })
+    });
     let in_query = operation.query.iter();
     let in_query =
         in_query.map(|name| json!({ "name": name, "in": "query", "schema": reference(form(name)) }));
     in_path.chain(in_query).collect()
 }
 
-/// The schema of something in an address, by its name.
+/// The schema of a part of an address, by its name.
+fn form_in_path(name: &str) -> &'static str {
+    match name {
+        // A month of records is a file.
+        "month" => "MonthFile",
+        "secret" => "Secret",
+        "file" => "FeedFile",
+        other => form(other),
+    }
+}
+
+/// The schema of what follows an address, by its name.
 fn form(name: &str) -> &'static str {
     match name {
         "id" => "Id",
         "game" => "Game",
         "month" => "Month",
-        "after" | "against" | "player" | "name" | "secret" | "file" => "Words",
+        "players" => "Players",
+        "from" | "until" => "Time",
+        "after" => "After",
+        "against" | "player" | "name" => "Words",
         "won" | "rated" | "bots" => "YesNo",
         _ => "Count",
     }
@@ -197,6 +212,12 @@ fn page(document: &Value, lang: Lang) -> String {
                 let _ = write!(html, "<dt>{}</dt><dd>{value}</dd>", say(name));
             };
             row(Text::ApiWho, &say(who(operation)));
+            for (name, place) in [(Text::ApiInPath, "path"), (Text::ApiInQuery, "query")] {
+                let all = named(operation, place);
+                if !all.is_empty() {
+                    row(name, &all);
+                }
+            }
             let sent = &operation["requestBody"]["content"]["application/json"]["schema"];
             let messages = &operation["x-messages"];
             for (name, schema) in [(Text::ApiSends, sent), (Text::ApiMessages, messages)] {
@@ -204,9 +225,14 @@ fn page(document: &Value, lang: Lang) -> String {
                     row(name, &link);
                 }
             }
-            let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"];
-            if let Some(link) = link(answer) {
-                row(Text::ApiAnswers, &link);
+            let answer = operation["responses"]["200"]["content"].as_object();
+            for (kind, content) in answer.into_iter().flatten() {
+                // What is not said is JSON.
+                let kind = (kind != "application/json").then(|| escaped(kind));
+                let told: Vec<String> = kind.into_iter().chain(link(&content["schema"])).collect();
+                if !told.is_empty() {
+                    row(Text::ApiAnswers, &told.join(" "));
+                }
             }
             html.push_str("</dl></section>");
         }
@@ -238,6 +264,17 @@ fn who(operation: &Value) -> Text<'static> {
         [.., last] if last["token"] == json!(["play"]) => Text::ApiPlayer,
         _ => Text::ApiKnown,
     }
+}
+
+/// What stands in an address, or may follow it: each name with a link to its form.
+fn named(operation: &Value, place: &str) -> String {
+    let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
+    let here = parameters.iter().filter(|parameter| parameter["in"] == place);
+    let one = |parameter: &Value| {
+        let name = escaped(parameter["name"].as_str().unwrap_or_default());
+        format!("<code>{name}</code> ({})", link(&parameter["schema"]).unwrap_or_default())
+    };
+    here.map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// A link to a form.

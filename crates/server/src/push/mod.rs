@@ -12,7 +12,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use gamekit::Lang;
 use protocol::online::{LONGEST_ENDPOINT, Pushed, Subscription};
 use store::{PushSubscription, Store};
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 use tokio_rustls::TlsConnector;
 
 use crate::edge::Edge;
@@ -25,9 +25,11 @@ use key::Key;
 
 /// How many browsers of a guest are told.
 pub(crate) const MOST_BROWSERS: u32 = 10;
-/// How many messages are on their way at once, and how many may wait, those included.
-const AT_ONCE: usize = 8;
+/// How many messages are on their way at once. A push service that does not answer holds up one of them.
+const AT_ONCE: usize = 32;
+/// How many may wait for their first try, those on their way included, and how many for a further one.
 const MOST_WAITING: usize = 1_000;
+const MOST_AGAIN: usize = 1_000;
 /// How long to wait before each further try, in milliseconds of service time: after the last one it is given up.
 const TRIES: [u64; 4] = [30_000, 120_000, 600_000, 3_600_000];
 /// The longest that a push service may ask us to wait, in seconds.
@@ -42,8 +44,31 @@ pub(crate) struct Push {
     /// Whether messages may go to this machine by http: for tests only.
     is_local: bool,
     tls: TlsConnector,
-    waiting: Arc<Semaphore>,
+    places: Places,
     at_once: Semaphore,
+}
+
+/// Room for messages that wait. Those that were not taken wait elsewhere, for an hour or longer: however many of
+/// them there are, new ones are sent.
+struct Places {
+    first: Arc<Semaphore>,
+    again: Arc<Semaphore>,
+}
+
+impl Places {
+    fn new(first: usize, again: usize) -> Places {
+        Places { first: Arc::new(Semaphore::new(first)), again: Arc::new(Semaphore::new(again)) }
+    }
+
+    /// A place for a new message.
+    fn first(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.first).try_acquire_owned().ok()
+    }
+
+    /// A place for one that was not taken.
+    fn again(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.again).try_acquire_owned().ok()
+    }
 }
 
 /// A message to be sent.
@@ -107,7 +132,7 @@ impl Push {
             }),
             is_local: config.push_local,
             tls: reach::connector(),
-            waiting: Arc::new(Semaphore::new(MOST_WAITING)),
+            places: Places::new(MOST_WAITING, MOST_AGAIN),
             at_once: Semaphore::new(AT_ONCE),
         }
     }
@@ -157,7 +182,7 @@ impl Push {
 
     /// Sends a message as soon as it can be, and again if it cannot be taken yet. Nobody waits for it.
     pub(crate) fn send_soon(&self, house: &Arc<House>, edge: &Arc<Edge>, job: Job) {
-        let Ok(place) = Arc::clone(&self.waiting).try_acquire_owned() else {
+        let Some(place) = self.places.first() else {
             edge.metrics.pushed("dropped");
             return;
         };
@@ -166,18 +191,19 @@ impl Push {
         let tasks = house.tasks.clone();
         tasks.spawn(async move {
             tokio::select! {
-                () = deliver(&house, &edge, &job) => {}
+                () = deliver(&house, &edge, &job, place) => {}
                 () = house.stopping.cancelled() => {}
             }
             edge.metrics.pushes_waiting.dec();
-            drop(place);
         });
     }
 }
 
 /// Sends a message until it is taken, makes no sense any more, or was tried often enough.
-async fn deliver(house: &House, edge: &Edge, job: &Job) {
+async fn deliver(house: &House, edge: &Edge, job: &Job, place: OwnedSemaphorePermit) {
     let lang = job.browser.lang.parse().unwrap_or(Lang::En);
+    let mut place = Some(place);
+    let mut waits_again = None;
     for (tried, wait) in (1..).zip(TRIES.map(Some).into_iter().chain([None])) {
         if tried > 1 && !(house.still_stands(&job.due).await && is_still_told(edge, job).await) {
             return edge.metrics.pushed("stale");
@@ -199,6 +225,12 @@ async fn deliver(house: &House, edge: &Edge, job: &Job) {
             Ok(Outcome::Later(_)) | Err(_) => {}
         }
         let Some(wait) = wait else { return edge.metrics.pushed("given_up") };
+        if place.take().is_some() {
+            waits_again = edge.push.places.again();
+        }
+        if waits_again.is_none() {
+            return edge.metrics.pushed("dropped");
+        }
         let asked = match outcome {
             Ok(Outcome::Later(seconds)) => seconds.min(LONGEST_WAIT) * 1_000,
             _ => 0,
@@ -230,6 +262,20 @@ fn uri(endpoint: &str) -> Option<Uri> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever has messages sent to where nobody takes them keeps nobody else from theirs.
+    #[test]
+    fn what_waits_for_a_further_try_makes_room_for_what_is_new() {
+        let places = Places::new(2, 1);
+        let (one, two) = (places.first(), places.first());
+        assert!(one.is_some() && two.is_some() && places.first().is_none());
+        let again = places.again();
+        drop(one);
+        assert!(again.is_some() && places.first().is_some());
+        assert!(places.again().is_none(), "and there are only so many of them");
+        drop(again);
+        assert!(places.again().is_some());
+    }
 
     #[test]
     fn topics_fit_and_tell_nothing() {

@@ -111,11 +111,15 @@ impl Table {
         let clocks = self.play.as_ref().and_then(|play| play.clocks.as_ref());
         Seat::all(seats).filter_map(move |seat| {
             let guest = self.somebody(seat)?;
-            if self.away_until(seat).is_some() || self.connections.is_here(guest) {
+            if self.away_until(seat).is_some() {
                 return None;
             }
             let end = clocks.and_then(|clocks| clocks.end_of(seat)).zip(left);
-            self.watch.due(seat, end).map(|(at, kind)| (at, seat, kind))
+            let (at, kind) = match self.connections.is_here(guest) {
+                true => (self.watch.reminder(seat, end)?, Kind::Soon),
+                false => self.watch.due(seat, end)?,
+            };
+            Some((at, seat, kind))
         })
     }
 
@@ -131,9 +135,15 @@ impl Table {
         if self.notices_wait.take_if(|wait| *wait <= up).is_none() && self.notices_wait.is_some() {
             return;
         }
-        let now: Vec<(Seat, Kind)> =
-            self.due().filter(|(at, ..)| *at <= up).map(|(_, seat, kind)| (seat, kind)).collect();
-        let Some(decision) = self.play.as_ref().map(|play| play.host.game_match().decision()) else { return };
+        let Some(play) = &self.play else { return };
+        // Whose time has run out is not told that it soon will.
+        let has_time = |seat: Seat| {
+            let end = play.clocks.as_ref().and_then(|clocks| clocks.end_of(seat));
+            end.is_none_or(|end| end > up)
+        };
+        let due = self.due().filter(|(at, seat, _)| *at <= up && has_time(*seat));
+        let now: Vec<(Seat, Kind)> = due.map(|(_, seat, kind)| (seat, kind)).collect();
+        let decision = play.host.game_match().decision();
         for (seat, kind) in now {
             let due = self.somebody(seat).map(|guest| self.notice(guest, decision, kind));
             if !due.is_none_or(|due| self.house.notices.take(due)) {

@@ -63,14 +63,21 @@ impl Watch {
     pub(super) fn due(&self, seat: Seat, end: Option<(u64, u64)>) -> Option<(u64, Kind)> {
         let asked = (*self.seats.get(seat.index())?)?;
         let first = asked.since + self.quiet;
-        let reminder = end.map(|(end, left)| end.saturating_sub(left).max(first));
-        match (asked.is_told, reminder) {
+        match (asked.is_told, self.reminder(seat, end)) {
             // Told and reminded at the same moment is reminded.
-            (false, Some(at)) if at <= first && !asked.is_reminded => Some((first, Kind::Soon)),
+            (false, Some(at)) if at <= first => Some((first, Kind::Soon)),
             (false, _) => Some((first, Kind::Turn)),
-            (true, Some(at)) if !asked.is_reminded => Some((at, Kind::Soon)),
-            (true, _) => None,
+            (true, Some(at)) => Some((at, Kind::Soon)),
+            (true, None) => None,
         }
+    }
+
+    /// When somebody is reminded who was not yet, whether they are here or not: a page may be open where nobody
+    /// looks.
+    pub(super) fn reminder(&self, seat: Seat, end: Option<(u64, u64)>) -> Option<u64> {
+        let asked = (*self.seats.get(seat.index())?)?;
+        let (end, left) = end.filter(|_| !asked.is_reminded)?;
+        Some(end.saturating_sub(left).max(asked.since + self.quiet))
     }
 
     /// Somebody was told.
@@ -124,8 +131,9 @@ mod tests {
         assert_eq!(watch.due(ANN, end), Some((18 * HOUR, Kind::Soon)));
         watch.seen(ANN, 20 * HOUR);
         assert_eq!(watch.due(ANN, end), Some((20 * HOUR + 60, Kind::Soon)), "they were here meanwhile");
+        assert_eq!(watch.reminder(ANN, end), Some(20 * HOUR + 60), "also if a page is open");
         watch.told(ANN, Kind::Soon);
-        assert_eq!(watch.due(ANN, end), None);
+        assert_eq!((watch.due(ANN, end), watch.reminder(ANN, end)), (None, None));
     }
 
     #[test]

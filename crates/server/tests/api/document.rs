@@ -8,6 +8,7 @@ use protocol::online::{Chair, NewTable, Request, Scope, Speed, Wish};
 use serde_json::{Value, json};
 use visitor::Visitor;
 
+use crate::fuzz::plain;
 use crate::schema::Document;
 use crate::site::{Database, Site, play_on, table};
 
@@ -228,6 +229,45 @@ async fn what_is_described_is_understood() -> Result<()> {
     site.stop().await
 }
 
+/// The same of what may follow an address.
+#[tokio::test]
+async fn what_may_follow_an_address_is_understood() -> Result<()> {
+    let database = Database::new();
+    let site = Site::start(&database).await?;
+    let document = document(&site).await?;
+    let ann = site.guest("Ann").await?;
+    let mut rng = FastRng::new(13);
+    let mut asked = HashSet::new();
+    for (path, method, operation) in operations(&document) {
+        // What opens a socket is asked in another way.
+        if operation["responses"]["101"].is_object() {
+            continue;
+        }
+        for parameter in operation["parameters"].as_array().into_iter().flatten() {
+            if parameter["in"] != "query" {
+                continue;
+            }
+            assert_eq!(method, "get");
+            let name = parameter["name"].as_str().context("a name")?;
+            for _ in 0..20 {
+                let value = plain(&document.example(&parameter["schema"], &mut rng));
+                let answer = ann.get(&format!("{path}?{name}={value}")).await?;
+                assert_eq!(answer.status, 200, "{path}?{name}={value}: {}", answer.text());
+            }
+            asked.insert(name);
+        }
+    }
+    assert!(["from", "until", "players", "month", "after", "won"].iter().all(|name| asked.contains(name)));
+    // What is said of a time has room for one.
+    let now = json!(1_700_000_000_000_u64);
+    for name in ["from", "until"] {
+        let parameters = document.0["paths"]["/api/games"]["get"]["parameters"].as_array().context("some")?;
+        let one = parameters.iter().find(|one| one["name"] == name).context("a time")?;
+        assert_eq!(document.check(&one["schema"], &now), Ok(()), "{name}");
+    }
+    site.stop().await
+}
+
 /// A page in both languages, with everything in it and nothing from elsewhere.
 #[tokio::test]
 async fn people_can_read_it() -> Result<()> {
@@ -248,6 +288,15 @@ async fn people_can_read_it() -> Result<()> {
         assert!(!text.contains("<script") && !text.contains("style=") && !text.contains("http"), "{text}");
         for (path, method, _) in operations(&document) {
             assert!(text.contains(&format!("{} {path}", method.to_uppercase())), "{method} {path}");
+        }
+        // What stands in addresses and may follow them, and answers of other kinds.
+        for part in [
+            "<code>until</code> (<a href=\"#Time\">",
+            "<code>month</code> (<a href=\"#MonthFile\">",
+            "<dd>application/atom+xml</dd>",
+            "<dd>application/jsonl <a href=\"#Record\">",
+        ] {
+            assert!(text.contains(part), "{part}");
         }
     }
     let style = reader.get("/api/style.css").await?;

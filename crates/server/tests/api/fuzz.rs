@@ -67,36 +67,47 @@ fn spoil(value: &mut Value, rng: &mut FastRng) {
     }
 }
 
-/// What is told of a value in a query, by the name of its schema.
-fn query_value(schema: &str, world: &World, rng: &mut FastRng) -> String {
+/// What is told of a value in a query, by its schema.
+fn query_value(document: &Document, schema: &Value, world: &World, rng: &mut FastRng) -> String {
     const ODD: [&str; 9] =
         ["", "-1", "18446744073709551616", "18446744073709551615", "%ff", "%00", "a%26b", "true", "9999-99"];
     if rng.below(3) == 0 {
         return ODD[rng.below(ODD.len() as u32) as usize].to_owned();
     }
     let pick = |all: &[&str], rng: &mut FastRng| all[rng.below(all.len() as u32) as usize].to_owned();
-    match schema {
-        "Game" => pick(&["assemble", "alea", "heroes"], rng),
-        "Month" => world.month.clone(),
-        "YesNo" => pick(&["true", "false"], rng),
-        "Count" => rng.below(5).to_string(),
-        // A name, or where a list goes on.
-        _ => pick(&["Dan", "Eve", &format!("9999999999999.{}", world.tables[0])], rng),
+    match schema["$ref"].as_str().and_then(|schema| schema.rsplit('/').next()) {
+        Some("Month") => world.month.clone(),
+        // A name that is known.
+        Some("Words") => pick(&["Dan", "Eve"], rng),
+        // Where a list goes on, which is no other game's place.
+        Some("After") => pick(&["", &format!("9999999999999.{}", world.tables[0])], rng),
+        _ => plain(&document.example(schema, rng)),
     }
 }
 
+/// A value as it stands in an address.
+pub(crate) fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
 /// The address of an operation, with what is asked behind it.
-fn address(path: &str, operation: &Value, place: &str, world: &World, rng: &mut FastRng) -> String {
+fn address(
+    document: &Document,
+    path: &str,
+    operation: &Value,
+    place: &str,
+    world: &World,
+    rng: &mut FastRng,
+) -> String {
     let real = |part: &str| if part.starts_with('{') { place.to_owned() } else { part.to_owned() };
     let mut address = path.split('/').map(real).collect::<Vec<_>>().join("/");
     let mut query = Vec::new();
     for parameter in operation["parameters"].as_array().into_iter().flatten() {
-        let schema = parameter["schema"]["$ref"].as_str().and_then(|schema| schema.rsplit('/').next());
         if parameter["in"] == "query"
             && rng.below(4) == 0
-            && let (Some(name), Some(schema)) = (parameter["name"].as_str(), schema)
+            && let Some(name) = parameter["name"].as_str()
         {
-            query.push(format!("{name}={}", query_value(schema, world, rng)));
+            query.push(format!("{name}={}", query_value(document, &parameter["schema"], world, rng)));
         }
     }
     if rng.below(8) == 0 {
@@ -239,6 +250,18 @@ async fn speak(
     }
 }
 
+/// Whether what stands in an address has the form that the document says.
+fn stands_in_address(document: &Document, path: &str, address: &str, operation: &Value) -> Result<()> {
+    let parameters = operation["parameters"].as_array().map_or(&[][..], Vec::as_slice);
+    for (hole, real) in path.split('/').zip(address.split('/')) {
+        let Some(name) = hole.strip_prefix('{').and_then(|hole| hole.strip_suffix('}')) else { continue };
+        let is_it = |one: &&Value| one["in"] == "path" && one["name"] == name;
+        let parameter = parameters.iter().find(is_it).with_context(|| format!("{name} is not described"))?;
+        document.check(&parameter["schema"], &json!(real)).map_err(anyhow::Error::msg)?;
+    }
+    Ok(())
+}
+
 /// How many requests there are.
 fn requests() -> Result<u32> {
     let wanted = std::env::var("TABULEA_API_REQUESTS").ok().map(|number| number.parse()).transpose()?;
@@ -278,12 +301,13 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
                     false => part,
                 };
                 let address = path.split('/').map(&mut real).collect::<Vec<_>>().join("/");
+                stands_in_address(&document, path, &address, operation).with_context(|| address.clone())?;
                 (asker, address, body.or_else(|| Some(document.example(schema?, &mut rng))))
             }
             None => {
                 let hole = path.split('/').find_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
                 let place = hole.map_or_else(String::new, |hole| crowd.place(hole, &world, &mut rng));
-                let address = address(path, operation, &place, &world, &mut rng);
+                let address = address(&document, path, operation, &place, &world, &mut rng);
                 let mut body = schema.map(|schema| document.example(schema, &mut rng));
                 body.iter_mut().for_each(|body| crowd.inform(body, &mut rng));
                 if rng.below(2) == 0 {

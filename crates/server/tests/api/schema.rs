@@ -146,9 +146,9 @@ impl Document {
         if let Some(only) = schema.get("const") {
             return only.clone();
         }
-        // Patterns are not read here: an example is how they are met.
+        // Patterns are not read here: where there is an example, it is how they are met.
         if let Some(examples) = schema["examples"].as_array()
-            && rng.below(2) == 0
+            && (schema.get("pattern").is_some() || rng.below(2) == 0)
         {
             return examples[rng.below(examples.len() as u32) as usize].clone();
         }

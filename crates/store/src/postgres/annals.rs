@@ -182,3 +182,33 @@ impl Annals for PostgresStore {
         .await
     }
 }
+
+#[cfg(all(test, feature = "testing"))]
+mod tests {
+    use sqlx::{Connection, PgConnection};
+
+    use super::*;
+    use crate::migrations::POSTGRES;
+    use crate::testing::Postgres;
+
+    /// The records of a month are read on from where one is, and not from the start of the month each time.
+    #[tokio::test]
+    async fn records_are_found_by_where_one_is() {
+        let url = Postgres::shared().database().await.expect("a database");
+        let mut database = PgConnection::connect(&url).await.expect("connects");
+        for step in POSTGRES {
+            sqlx::raw_sql(*step).execute(&mut database).await.expect("a step");
+        }
+        // Of a table with nothing in it everything would be read.
+        sqlx::raw_sql("SET enable_seqscan = off; SET enable_bitmapscan = off")
+            .execute(&mut database)
+            .await
+            .expect("set");
+        let query = sqlx::query_as(AssertSqlSafe(format!("EXPLAIN {}", s::RECORDS)));
+        let query = query.bind("2026-11").bind(5i64).bind("t").bind(16i64);
+        let steps: Vec<(String,)> = query.fetch_all(&mut database).await.expect("a plan");
+        let plan = steps.into_iter().map(|(step,)| step).collect::<Vec<_>>().join("\n");
+        let bounds = plan.lines().find(|step| step.contains("Index Cond: ((month")).unwrap_or_default();
+        assert!(bounds.contains("finished >="), "{plan}");
+    }
+}

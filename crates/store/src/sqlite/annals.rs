@@ -180,24 +180,34 @@ mod tests {
     use crate::migrations::SQLITE;
 
     /// The steps in which a database without anything in it would answer.
-    async fn plan(conditions: &str) -> String {
+    async fn plan(conditions: &str, values: Vec<Value>) -> String {
         let mut database = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
         for step in SQLITE {
             sqlx::raw_sql(*step).execute(&mut database).await.expect("a step");
         }
         let text = format!("EXPLAIN QUERY PLAN SELECT r.table_id FROM results AS r {conditions}");
-        let steps: Vec<(i64, i64, i64, String)> =
-            sqlx::query_as(AssertSqlSafe(text)).fetch_all(&mut database).await.expect("a plan");
+        let mut arguments = SqliteArguments::default();
+        values.into_iter().for_each(|value| bind(&mut arguments, value));
+        let query = sqlx::query_as_with(AssertSqlSafe(text), arguments);
+        let steps: Vec<(i64, i64, i64, String)> = query.fetch_all(&mut database).await.expect("a plan");
         steps.into_iter().map(|(.., step)| step).collect::<Vec<_>>().join("; ")
     }
 
     /// What is asked for again and again does not go through everything that was ever played.
     #[tokio::test]
     async fn games_are_found_by_their_indexes() {
-        let unrated = plan(ladder::UNRATED).await;
+        let unrated = plan(ladder::UNRATED, Vec::new()).await;
         assert!(unrated.contains("results_rated (finished>?)"), "{unrated}");
         let search = Search { name: Some("ann".to_owned()), ..Search::default() };
-        let named = plan(&s::found_by(&search).0).await;
+        let (conditions, values) = s::found_by(&search);
+        let named = plan(&conditions, values).await;
         assert!(named.contains("result_seats_by_name (<expr>=?)"), "{named}");
+        // Whether a game fits stands in the index: those that do not are not looked up.
+        let game = Some("alea".to_owned());
+        let (players, rated, bots) = (Some(5), Some(false), Some(true));
+        let search = Search { game, players, rated, bots, ..Search::default() };
+        let (conditions, values) = s::found_by(&search);
+        let shown = plan(&conditions, values).await;
+        assert_eq!(shown, "SCAN r USING COVERING INDEX results_shown");
     }
 }

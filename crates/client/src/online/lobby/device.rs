@@ -10,6 +10,7 @@ use super::super::copy::CopyField;
 use super::super::name::{Who, expect_self, find_self};
 use super::super::remote;
 use super::super::text::Text;
+use crate::browser;
 use crate::settings::Settings;
 
 /// Shows a code for another device, or takes one from it.
@@ -89,6 +90,10 @@ fn EnterCode(found: RwSignal<Who>) -> impl IntoView {
                 Ok(_) => {
                     // Whoever sat here before has left.
                     remote::close();
+                    // Nobody has asked for messages to whoever it is now.
+                    if let Some(storage) = browser::storage() {
+                        let _ = storage.remove_item(browser::PUSH_TOLD);
+                    }
                     expect_self();
                     if code.try_set(String::new()).is_none() {
                         is_asked.set(false);

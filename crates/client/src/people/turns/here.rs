@@ -10,15 +10,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::browser;
+use crate::browser::{self, PUSH_TOLD};
 use crate::online::api;
 
 /// The service that shows messages, under the same address as always: `offline.js` starts it, too.
 const SERVICE: &str = "/sw.js";
-/// Where it is kept which subscription was told to the server, and in which language. Another one belongs to
-/// somebody who sat here before.
-const TOLD: &str = "tabulea/push";
-
 /// How long the service may take to begin, in milliseconds: at first it keeps all files of the page.
 const LONGEST_WAIT: i32 = 120_000;
 
@@ -62,7 +58,8 @@ pub(super) async fn look() -> Here {
         return Here::Refused;
     }
     match subscription().await.as_ref().and_then(endpoint) {
-        Some(endpoint) if told().is_some_and(|(_, told)| told == endpoint) => Here::On(endpoint),
+        // Browsers may change their address; one of which the server was never told belongs to somebody else.
+        Some(endpoint) if told().is_some() => Here::On(endpoint),
         Some(_) | None => Here::Off,
     }
 }
@@ -102,13 +99,14 @@ pub(super) async fn now(lang: Lang) -> Option<Subscription> {
 /// The server knows it now.
 pub(super) fn note(subscription: &Subscription) {
     if let Some(storage) = browser::storage() {
-        let _ = storage.set_item(TOLD, &format!("{} {}", subscription.lang.code(), subscription.endpoint));
+        let _ =
+            storage.set_item(PUSH_TOLD, &format!("{} {}", subscription.lang.code(), subscription.endpoint));
     }
 }
 
 /// In which language messages come, and from where, as far as the server was told.
 pub(super) fn told() -> Option<(String, String)> {
-    let kept = browser::storage()?.get_item(TOLD).ok().flatten()?;
+    let kept = browser::storage()?.get_item(PUSH_TOLD).ok().flatten()?;
     let (lang, endpoint) = kept.split_once(' ')?;
     Some((lang.to_owned(), endpoint.to_owned()))
 }
@@ -125,7 +123,7 @@ pub(in crate::people) async fn end() {
 /// The browser takes nothing more. A server that sends something all the same is told so by the push service.
 pub(in crate::people) fn forget() {
     if let Some(storage) = browser::storage() {
-        let _ = storage.remove_item(TOLD);
+        let _ = storage.remove_item(PUSH_TOLD);
     }
     spawn_local(async {
         if let Some(subscription) = subscription().await {

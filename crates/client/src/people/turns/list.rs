@@ -5,7 +5,7 @@ use std::time::Duration;
 use art::house::Icon;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use protocol::online::Turn;
+use protocol::online::{Speed, Turn};
 
 use super::super::text::Text;
 use super::{Heard, waiting};
@@ -88,7 +88,8 @@ fn Card(turn: Turn, heard: RwSignal<Option<Heard>>, now: RwSignal<u64>) -> impl 
             heard.with(|heard| {
                 let heard = heard.as_ref()?;
                 let turn = heard.turns.turns.iter().find(|turn| turn.table.id == id)?;
-                Some(left_of(turn.left?, is_asked, now.get().saturating_sub(heard.at)))
+                let runs = is_asked && !stands_still(heard, speed);
+                Some(left_of(turn.left?, runs, now.get().saturating_sub(heard.at)))
             })
         })
     };
@@ -143,15 +144,20 @@ fn door(is_asked: bool) -> Text<'static> {
     if is_asked { Text::ToTurn } else { Text::ToGame }
 }
 
-/// What is left to the reader so long after it was told. Only the clock of whoever is asked runs.
-fn left_of(told: u64, is_asked: bool, since: u64) -> u64 {
-    if is_asked { told.saturating_sub(since) } else { told }
+/// What is left to the reader so long after it was told.
+fn left_of(told: u64, runs: bool, since: u64) -> u64 {
+    if runs { told.saturating_sub(since) } else { told }
+}
+
+/// Whether the reader's clock stands still although they are asked: on vacation, in games by days.
+fn stands_still(heard: &Heard, speed: Speed) -> bool {
+    heard.turns.vacation.until.is_some() && matches!(speed, Speed::Days { .. })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::online::Speed;
+    use protocol::online::{Turns, Vacation};
 
     #[test]
     fn only_a_clock_that_runs_runs() {
@@ -159,5 +165,16 @@ mod tests {
         assert_eq!(left_of(5_000, true, 9_000), 0);
         assert_eq!(left_of(5_000, false, 9_000), 5_000);
         assert!(is_low(left_of(5_000, true, 0), Speed::Days { days: 1 }));
+    }
+
+    #[test]
+    fn on_vacation_clocks_by_days_stand_still() {
+        let heard = |until| {
+            let vacation = Vacation { until, days_left: 3 };
+            Heard { turns: Turns { turns: Vec::new(), vacation }, at: 0 }
+        };
+        let days = Speed::Days { days: 1 };
+        assert!(stands_still(&heard(Some(9)), days) && !stands_still(&heard(None), days));
+        assert!(!stands_still(&heard(Some(9)), Speed::Live { bank: 60, increment: 0 }));
     }
 }

@@ -29,12 +29,18 @@ pub(super) fn Notify() -> impl IntoView {
     let state = RwSignal::new(Here::Asking);
     let problem = RwSignal::new(None::<Problem>);
     let (is_sent, is_tried) = (RwSignal::new(false), RwSignal::new(false));
+    let lang = settings.lang.get_untracked();
     spawn_local(async move {
         match api::get::<Push>(PLACE).await {
-            Ok(push) => {
+            Ok(mut push) => {
                 let here = match here::look().await {
                     // The server has forgotten everybody.
                     Here::On(_) if push.browsers == 0 => Here::Off,
+                    // It may have forgotten this browser, or know it by a former address: what stands here is true.
+                    Here::On(endpoint) => {
+                        push = tell_again(lang).await.unwrap_or(push);
+                        Here::On(endpoint)
+                    }
                     here => here,
                 };
                 told.try_set(Some(push));
@@ -47,7 +53,7 @@ pub(super) fn Notify() -> impl IntoView {
     Effect::new(move || {
         let lang = settings.lang.get();
         if matches!(state.get(), Here::On(_)) && here::told().is_some_and(|(told, _)| told != lang.code()) {
-            spawn_local(tell_again(lang));
+            spawn_local(async move { drop(tell_again(lang).await) });
         }
     });
     let begin = move |_| {
@@ -177,14 +183,12 @@ pub(super) fn Notify() -> impl IntoView {
 }
 
 /// Tells the server of the same subscription once more: in another language, or for another session.
-pub(in crate::people) async fn tell_again(lang: Lang) {
+pub(in crate::people) async fn tell_again(lang: Lang) -> Option<Push> {
     // Where nobody has asked for messages, none are begun.
-    if here::told().is_none() {
-        return;
-    }
-    let Some(subscription) = here::now(lang).await else { return };
+    here::told()?;
+    let subscription = here::now(lang).await?;
     // What does not arrive is told the next time.
-    if api::post::<Push>(PLACE, &subscription).await.is_ok() {
-        here::note(&subscription);
-    }
+    let push = api::post::<Push>(PLACE, &subscription).await.ok()?;
+    here::note(&subscription);
+    Some(push)
 }
