@@ -225,7 +225,10 @@ mod tests {
     use super::*;
 
     fn map(value: Value) -> Map<String, Value> {
-        value.as_object().cloned().unwrap_or_default()
+        match value {
+            Value::Object(map) => map,
+            other => panic!("no map: {other}"),
+        }
     }
 
     /// With a time of what is kept of 50.
