@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
@@ -70,9 +71,11 @@ async fn end(State(edge): State<Arc<Edge>>, session: Session) -> Result<StatusCo
 /// Whoever knows the address may read it, without a cookie: that is how feeds are read.
 async fn read(
     State(edge): State<Arc<Edge>>,
-    Path((secret, file)): Path<(String, String)>,
+    address: Result<Path<(String, String)>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
+    // What is no text leads nowhere either.
+    let Path((secret, file)) = address.map_err(|_| Trouble::NoSuchFeed)?;
     let lang =
         file.strip_suffix(".atom").and_then(|code| Lang::ALL.into_iter().find(|lang| lang.code() == code));
     let lang = lang.ok_or(Trouble::NoSuchFeed)?;
