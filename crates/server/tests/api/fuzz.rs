@@ -336,12 +336,14 @@ async fn ask_everything(store: Arc<dyn Store>, seed: u64) -> Result<()> {
         assert!(answer.status < 500 || answer.code() == "push/failed", "{}", told());
         fits(&document, operation, &answer).with_context(told)?;
         seen.note(name, answer.status, is_right);
-        if is_right && answer.status < 300 && ["changePassword", "resetPassword"].contains(&name) {
+        let is_other = answer.status < 300 && ["changePassword", "resetPassword"].contains(&name);
+        if is_right && is_other {
             crowd.password =
                 body.as_ref().and_then(|body| body["new"].as_str()).context("a password")?.to_owned();
         }
-        // Somebody may have left, or may be somebody else by now.
-        if method != "get" && !crowd.is_whole().await? || is_right && answer.status >= 400 {
+        // Somebody may have left, or may be somebody else by now, or has a password that nobody noted.
+        let is_lost = is_right && answer.status >= 400 || !is_right && is_other;
+        if is_lost || method != "get" && !crowd.is_whole().await? {
             crowd = Crowd::new(&site, &world, number + 1).await?;
         }
     }

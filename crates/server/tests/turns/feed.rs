@@ -92,7 +92,9 @@ async fn nobody_reads_it_without_its_address() -> Result<()> {
     let other = format!("/api/feed/{}/en.atom", "0".repeat(64));
     let session = ann.cookie.as_deref().and_then(|cookie| cookie.split('=').nth(1)).context("a cookie")?;
     let of_session = format!("/api/feed/{session}/en.atom");
-    for path in [&first, &other, &of_session, "/api/feed/x/en.atom", &second.replace("ja.atom", "fr.atom")] {
+    let in_vain = ["/api/feed/x/en.atom", "/api/feed/%ff%fe/%ff%fe", "/api/feed/%00/en.atom"];
+    let fr = second.replace("ja.atom", "fr.atom");
+    for path in [first.as_str(), &other, &of_session, &fr].into_iter().chain(in_vain) {
         let answer = nobody.get(path).await?;
         assert_eq!((answer.status, answer.code().as_str()), (404, "feed/unknown"), "{path}");
         assert_eq!(answer.header("cache-control"), Some("no-store"));
