@@ -12,10 +12,13 @@ use bots::{Level, Question, Roster};
 use heroes::Heroes;
 
 use crate::positions::{Part, Position, positions};
-use crate::{Floor, Table};
+use crate::{Bound, Floor, Table};
 
 /// The levels, with the milliseconds that a decision may take on one core.
 const LEVELS: [(&str, u64); 4] = [("novice", 10), ("skilled", 50), ("expert", 250), ("master", 1_000)];
+
+/// What a budget in milliseconds is measured by: decisions should take so many on average.
+const NAMED: &str = "master:100ms";
 
 /// How often each thing is measured: the longest take a second each.
 const RUNS: usize = 2;
@@ -88,6 +91,13 @@ fn times<G: Roster>(table: &mut Table, players: RangeInclusive<u8>) {
             let times = positions.iter().filter_map(|position| decided(position, name)).collect();
             table.decisions(&row, cap as f64, times);
         }
+    }
+    let row = format!("levels, {}, {NAMED}, a decision", G::ID);
+    if table.wants(&row) {
+        let times: Vec<f64> = positions.iter().filter_map(|position| decided(position, NAMED)).collect();
+        let mean = times.iter().sum::<f64>() / times.len().max(1) as f64;
+        let largest = times.iter().copied().fold(0.0, f64::max);
+        table.figure(&row, mean, "ms", Bound::Told, &format!("largest {largest:.2} ms"));
     }
 }
 

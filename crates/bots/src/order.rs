@@ -12,7 +12,8 @@ pub enum Effort {
     AsLevel,
     /// A fraction of that: one over this number.
     Divided(u32),
-    /// As many iterations as the level has for this many milliseconds.
+    /// So many milliseconds: as many iterations as they usually have time for. For judgements they are
+    /// parts of the level's own: see [`Order::share`].
     Millis(u32),
     /// This many iterations.
     Iterations(u32),
@@ -43,25 +44,36 @@ impl<'a> Order<'a> {
         Some(Order { name, seed: 0, effort, clock: None })
     }
 
-    /// What a level may spend on a decision under this order.
+    /// What a player of a level may spend on a decision under this order. Milliseconds are turned into
+    /// iterations by the level's pace.
     pub fn budget(&self, level: Level) -> Budget {
-        let scale = |amount: u32, times: u64, over: u64| {
-            u32::try_from(u64::from(amount) * times / over.max(1)).unwrap_or(u32::MAX).max(1)
-        };
+        self.spend(level, |millis| scale(level.pace, millis.into(), 1))
+    }
+
+    /// What a judge may spend on a decision under this order. Milliseconds are parts of the level's: 10,000
+    /// of them are ten times the iterations that `master` has in a game. So what a judge found can be found
+    /// again, however quick machines or searches become.
+    pub fn share(&self, level: Level) -> Budget {
+        self.spend(level, |millis| scale(level.iterations, millis.into(), level.millis.into()))
+    }
+
+    fn spend(&self, level: Level, iterations_in: impl Fn(u32) -> u32) -> Budget {
         let (iterations, micros) = match self.effort {
             Effort::AsLevel => (level.iterations, u64::from(level.millis) * 1_000),
             Effort::Divided(by) => (
                 scale(level.iterations, 1, by.into()),
                 u64::from(level.millis) * 1_000 / u64::from(by.max(1)),
             ),
-            Effort::Millis(millis) => {
-                let iterations = scale(level.iterations, millis.into(), level.millis.into());
-                (iterations, u64::from(millis) * 1_000)
-            }
+            Effort::Millis(millis) => (iterations_in(millis), u64::from(millis) * 1_000),
             Effort::Iterations(iterations) => (iterations.max(1), u64::from(level.millis) * 1_000),
         };
         Budget { iterations, limit: self.clock.map(|clock| Limit { clock, micros }) }
     }
+}
+
+/// So many times an amount, over another; at least 1.
+fn scale(amount: u32, times: u64, over: u64) -> u32 {
+    u32::try_from(u64::from(amount) * times / over.max(1)).unwrap_or(u32::MAX).max(1)
 }
 
 impl Effort {
@@ -89,6 +101,8 @@ pub struct Level {
     pub iterations: u32,
     /// Milliseconds a decision, at most.
     pub millis: u32,
+    /// Iterations in a millisecond of that core, over whole games: what milliseconds in a name mean.
+    pub pace: u32,
 }
 
 /// What a bot may spend on a decision.
@@ -113,22 +127,40 @@ pub struct Limit {
 mod tests {
     use super::*;
 
-    const LEVEL: Level = Level { iterations: 4_000, millis: 1_000 };
+    const LEVEL: Level = Level { iterations: 4_000, millis: 1_000, pace: 15 };
+
+    fn spent(text: &str, by: impl Fn(&Order<'_>) -> Budget) -> Option<(u32, Option<u64>)> {
+        let budget = by(&Order { clock: Some(|| 0), ..Order::read(text)? });
+        Some((budget.iterations, budget.limit.map(|limit| limit.micros)))
+    }
 
     fn iterations(text: &str) -> Option<(u32, Option<u64>)> {
-        let order = Order { clock: Some(|| 0), ..Order::read(text)? };
-        let budget = order.budget(LEVEL);
-        Some((budget.iterations, budget.limit.map(|limit| limit.micros)))
+        spent(text, |order| order.budget(LEVEL))
+    }
+
+    fn for_a_judge(text: &str) -> Option<(u32, Option<u64>)> {
+        spent(text, |order| order.share(LEVEL))
     }
 
     #[test]
     fn a_name_may_carry_a_budget() {
         assert_eq!(iterations("master"), Some((4_000, Some(1_000_000))));
         assert_eq!(iterations("master:/10"), Some((400, Some(100_000))));
-        assert_eq!(iterations("master:100ms"), Some((400, Some(100_000))));
+        assert_eq!(iterations("master:100ms"), Some((1_500, Some(100_000))));
         assert_eq!(iterations("master:77"), Some((77, Some(1_000_000))));
         assert_eq!(iterations("master:/100000"), Some((1, Some(10))));
         assert_eq!(Order::read("greedy:5").map(|order| order.name), Some("greedy"));
+    }
+
+    /// Ten times the level's milliseconds are ten times its iterations.
+    #[test]
+    fn for_judges_milliseconds_are_parts_of_the_level() {
+        assert_eq!(for_a_judge("master:100ms"), Some((400, Some(100_000))));
+        assert_eq!(for_a_judge("master:10000ms"), Some((40_000, Some(10_000_000))));
+        assert_eq!(for_a_judge("master:1ms"), Some((4, Some(1_000))));
+        for text in ["master", "master:/10", "master:77"] {
+            assert_eq!(for_a_judge(text), iterations(text), "{text}");
+        }
     }
 
     #[test]

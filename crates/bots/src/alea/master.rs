@@ -8,7 +8,7 @@ use super::draw::draw;
 use crate::{Bot, Budget, Level, Order, Question};
 
 /// An iteration looks ahead from one standing that can come of the round.
-const LEVEL: Level = Level { iterations: 600, millis: 1_000 };
+const LEVEL: Level = Level { iterations: 600, millis: 1_000, pace: 40 };
 
 /// Iterations before the question is handed back, about a millisecond.
 const SLICE: u32 = 8;

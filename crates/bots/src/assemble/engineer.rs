@@ -73,7 +73,8 @@ mod tests {
     fn ask_everywhere(players: u8, check: impl Fn(&Assemble, &assemble::State, Action)) -> u32 {
         let game: Assemble =
             Setup::newest::<Assemble>(Options::for_players(players)).build().expect("a game");
-        let budget = Order::read("master").expect("a name").budget(Level { iterations: 24, millis: 1_000 });
+        let level = Level { iterations: 24, millis: 1_000, pace: 1 };
+        let budget = Order::read("master").expect("a name").budget(level);
         let mut random = FastRng::new(players.into());
         let mut state = game.setup();
         let mut greedy = Assemble::bot("greedy", 1).expect("a bot");

@@ -25,14 +25,18 @@ pub fn guide() -> impl Guide<Assemble> {
 
 /// What each level may spend on a decision.
 pub fn level(name: &str) -> Option<Level> {
-    Some(match name {
-        "novice" => Level { iterations: 40, millis: 10 },
-        "skilled" => Level { iterations: 80, millis: 50 },
-        "expert" => Level { iterations: 300, millis: 250 },
-        "master" => Level { iterations: 80_000, millis: 1_000 },
+    let (iterations, millis) = match name {
+        "novice" => (40, 10),
+        "skilled" => (80, 50),
+        "expert" => (300, 250),
+        "master" => (80_000, 1_000),
         _ => return None,
-    })
+    };
+    Some(Level { iterations, millis, pace: PACE })
 }
+
+/// Iterations in a millisecond.
+const PACE: u32 = 330;
 
 /// How many decisions of a hundred are plausible mistakes: a search of very few iterations already plays
 /// so well that fewer of them would not make a weaker player.
@@ -66,7 +70,7 @@ impl Roster for Assemble {
 
     fn assessor(order: &Order<'_>) -> Option<Box<dyn Assessor<Assemble>>> {
         let level = level(order.name)?;
-        Some(Box::new(LaneAssessor::new(order.budget(level), order.seed)))
+        Some(Box::new(LaneAssessor::new(order.share(level), order.seed)))
     }
 
     fn names() -> &'static [&'static str] {

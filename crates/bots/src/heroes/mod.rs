@@ -28,14 +28,18 @@ pub fn guide(seed: u64) -> impl Guide<Heroes> {
 
 /// What each level may spend on a decision.
 pub fn level(name: &str) -> Option<Level> {
-    Some(match name {
-        "novice" => Level { iterations: 100, millis: 10 },
-        "skilled" => Level { iterations: 200, millis: 50 },
-        "expert" => Level { iterations: 800, millis: 250 },
-        "master" => Level { iterations: 10_000, millis: 1_000 },
+    let (iterations, millis) = match name {
+        "novice" => (100, 10),
+        "skilled" => (200, 50),
+        "expert" => (800, 250),
+        "master" => (10_000, 1_000),
         _ => return None,
-    })
+    };
+    Some(Level { iterations, millis, pace: PACE })
 }
+
+/// Iterations in a millisecond.
+const PACE: u32 = 100;
 
 /// How many decisions of a hundred are plausible mistakes.
 fn slips(name: &str) -> u32 {
@@ -47,8 +51,8 @@ fn slips(name: &str) -> u32 {
     }
 }
 
-/// The yardstick `plain`: random games to the end are quicker than what the levels do.
-const PLAIN: Level = Level { iterations: 16_000, millis: 1_000 };
+/// The yardstick `plain`: random games to the end take longer than what the levels do.
+const PLAIN: Level = Level { iterations: 16_000, millis: 1_000, pace: 70 };
 
 impl Roster for Heroes {
     fn seat_bot(order: &Order<'_>) -> Option<Player<Heroes>> {
@@ -69,7 +73,7 @@ impl Roster for Heroes {
 
     fn assessor(order: &Order<'_>) -> Option<Box<dyn Assessor<Heroes>>> {
         let (level, seed) = (level(order.name)?, order.seed);
-        Some(Box::new(BySearch::new(ForecastGuide::new(seed), order.budget(level), seed)))
+        Some(Box::new(BySearch::new(ForecastGuide::new(seed), order.share(level), seed)))
     }
 
     fn names() -> &'static [&'static str] {

@@ -1,7 +1,12 @@
 //! A quick way to play on: what the forecast's weights say about an action, without carrying it out.
 
+use core::cell::OnceCell;
+use core::cmp::Ordering;
+
 use gamekit::{FastRng, Game, Seat};
-use heroes::{Action, Colour, Effect, Heroes, Hex, HexSet, Kind, Kingdom, MOST_KINDS, ROUNDS, State, Token};
+use heroes::{
+    Action, Colour, Effect, Heroes, Hex, Kind, Kingdom, MOST_KINDS, MOST_TILES, ROUNDS, State, Token,
+};
 
 use super::features::{
     ALICES, ATTACKS, CITIES, EFFECTS, EMPTY_HAND, FREE, FULL_HAND, HAND, LANDS, POWER, SQUARE, TOKENS, effect,
@@ -44,7 +49,8 @@ impl Quick {
 
     fn look<'a>(&'a self, game: &'a Heroes, state: &'a State, seat: Seat) -> Look<'a> {
         let left = usize::from(ROUNDS - state.table.round.min(ROUNDS));
-        Look { game, state, seat, kingdom: state.table.kingdom(seat), prices: &self.prices[left] }
+        let kingdom = state.table.kingdom(seat);
+        Look { game, state, seat, kingdom, prices: &self.prices[left], places: OnceCell::new() }
     }
 
     /// The most valuable of the legal actions, with a little whim.
@@ -121,12 +127,23 @@ fn at_the_end(effect: Effect) -> f32 {
     }
 }
 
+/// How many hexes of each tile a Kingdom controls.
+fn tiles(kingdom: &Kingdom) -> [u8; MOST_TILES] {
+    let mut counts = [0; MOST_TILES];
+    for hex in kingdom.controls.iter() {
+        counts[usize::from(hex.tile()) % MOST_TILES] += 1;
+    }
+    counts
+}
+
 struct Look<'a> {
     game: &'a Heroes,
     state: &'a State,
     seat: Seat,
     kingdom: &'a Kingdom,
     prices: &'a Prices,
+    /// What one more hex of each tile is worth: found when the first hex is looked at.
+    places: OnceCell<[f32; MOST_TILES]>,
 }
 
 impl Look<'_> {
@@ -176,31 +193,35 @@ impl Look<'_> {
         self.prices.slot[colour as usize][usize::from(self.kingdom.slot(colour).power()) % 4]
     }
 
-    #[inline]
-    fn invasion(&self, hex: Hex) -> f32 {
-        let table = &self.state.table;
-        let terrain = &table.terrain;
-        let tile = HexSet::tile(hex.tile());
-        let own = (self.kingdom.controls & tile).len();
-        let mut most = 0;
-        for other in Seat::all(self.game.players()) {
-            if other != self.seat {
-                most = most.max((table.kingdom(other).controls & tile).len());
+    /// What one more hex of each tile is worth in its comparison. Hexes are gone through one by one: there
+    /// are fewer of them than there are tiles and players.
+    fn places(&self) -> [f32; MOST_TILES] {
+        let own = tiles(self.kingdom);
+        let mut most = [0; MOST_TILES];
+        for other in Seat::all(self.game.players()).filter(|&other| other != self.seat) {
+            for (most, theirs) in most.iter_mut().zip(tiles(self.state.table.kingdom(other))) {
+                *most = theirs.max(*most);
             }
         }
         // First place pays 6, shared or second 3.
-        let place = |own: u8| match own.cmp(&most) {
-            std::cmp::Ordering::Greater => 6.0,
-            std::cmp::Ordering::Equal => 3.0,
-            std::cmp::Ordering::Less => {
-                if own > 0 {
-                    1.0
-                } else {
-                    0.0
-                }
-            }
+        let place = |own: u8, most: u8| match own.cmp(&most) {
+            Ordering::Greater => 6.0,
+            Ordering::Equal => 3.0,
+            Ordering::Less if own > 0 => 1.0,
+            Ordering::Less => 0.0,
         };
-        let mut worth = place(own + 1) - if own == 0 { 0.0 } else { place(own) };
+        let mut worth = [0.0; MOST_TILES];
+        for (worth, (own, most)) in worth.iter_mut().zip(own.into_iter().zip(most)) {
+            *worth = place(own + 1, most) - if own == 0 { 0.0 } else { place(own, most) };
+        }
+        worth
+    }
+
+    #[inline]
+    fn invasion(&self, hex: Hex) -> f32 {
+        let terrain = &self.state.table.terrain;
+        let places = self.places.get_or_init(|| self.places());
+        let mut worth = places[usize::from(hex.tile()) % MOST_TILES];
         if hex.is_city() {
             return worth + 3.0 + self.prices.city;
         }

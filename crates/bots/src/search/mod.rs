@@ -182,8 +182,12 @@ impl<G: Game, P: Guide<G>> Search<G, P> {
     /// Finds the edges of all legal actions, and says whether none is missing.
     fn find_edges(&mut self, node: u32, seat: Seat) -> bool {
         self.available.clear();
-        for (guess, &action) in self.legal.iter().enumerate() {
-            self.available.extend(self.tree.find(node, seat, action, guess));
+        let mut guess = 0;
+        for &action in &self.legal {
+            if let Some(edge) = self.tree.find(node, seat, action, guess) {
+                self.available.push(edge);
+                guess = edge as usize + 1;
+            }
         }
         self.available.len() == self.legal.len()
     }

@@ -89,15 +89,15 @@ impl<A: Copy + Eq> Tree<A> {
         self.edge(node, edge).weight
     }
 
-    /// The edge of an action. It is probably where the action stands in the list of legal ones: `guess`.
+    /// The edge of an action. It is probably `guess`, or soon behind it: edges stand in the order of the
+    /// lists of actions that they were found in.
     #[inline]
     pub(super) fn find(&self, node: u32, seat: Seat, action: A, guess: usize) -> Option<u32> {
         let edges = &self.nodes[node as usize];
+        let guess = guess.min(edges.len());
         let is_it = |edge: &Edge<A>| edge.action == action && edge.seat == seat;
-        if edges.get(guess).is_some_and(is_it) {
-            return Some(guess as u32);
-        }
-        edges.iter().position(is_it).map(|edge| edge as u32)
+        let behind = edges[guess..].iter().position(is_it).map(|edge| guess + edge);
+        behind.or_else(|| edges[..guess].iter().position(is_it)).map(|edge| edge as u32)
     }
 
     /// Whether a node has so many edges that no more should be added.
