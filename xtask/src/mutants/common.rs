@@ -105,3 +105,46 @@ fn blamed(planted: &BTreeMap<String, Planted>, complaints: &[Complaint]) -> Resu
     }
     Ok(all)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mutants::list::Genre;
+    use crate::mutants::plant::tests::mutant;
+
+    const FILE: &str = "games/zoo/src/lib.rs";
+    const TEXT: &str = "fn f() { g(a + b) } fn h() { i }";
+
+    /// Whom a complaint about these parts of the planted text is blamed on, and who is said not to compile.
+    fn check(code: &str, parts: &[&str], expected: Option<Number>, refused: Option<Number>) {
+        let mutants =
+            [mutant(Genre::Operator, TEXT, "a ^+^ b", "-"), mutant(Genre::Body, TEXT, "{ ^i^ }", "0")];
+        let mutants: BTreeMap<Number, Mutant> = (1..).zip(mutants).collect();
+        let sources = Sources::from([(FILE.to_owned(), TEXT.to_owned())]);
+        let planted = plant_all("zoo", &sources, &mutants, &BTreeSet::new()).expect("reads");
+        let place = |part: &&str| {
+            let start = planted[FILE].text.find(part).expect(part);
+            (FILE.to_owned(), start..start + part.len())
+        };
+        let places = parts.iter().map(place).collect();
+        let complaint = Complaint { code: code.to_owned(), text: "text".to_owned(), places };
+        assert_eq!(of_types(&planted, &complaint), refused, "{code} {parts:?}");
+        let blamed = blamed(&planted, &[complaint]);
+        match expected {
+            Some(number) => assert_eq!(blamed.expect(code), [number].into(), "{code} {parts:?}"),
+            None => assert_eq!(blamed.expect_err(code).to_string(), "no mutant is to blame for this:\ntext"),
+        }
+    }
+
+    #[test]
+    fn complaints_are_blamed_on_mutants() {
+        check("E0308", &["return 0"], Some(2), Some(2));
+        check("E0382", &["return 0"], Some(2), None);
+        check("E0308", &["{ a + b }"], Some(1), None);
+        check("E0308", &["fn h", "a + b"], Some(1), None);
+        check("E0308", &["fn h"], Some(2), None);
+        check("E0080", &["is(2)", "is(1)", "fn running"], Some(1), None);
+        check("E0308", &["fn running"], None, None);
+        check("E0308", &[], None, None);
+    }
+}

@@ -39,10 +39,18 @@ struct Round {
     seconds: u64,
 }
 
+/// How long the tests of a program took.
+struct Measured {
+    program: String,
+    tests: Vec<(String, Duration)>,
+    /// For how much of that they had a processor.
+    share: f64,
+}
+
 impl Plan {
     /// Runs all tests without a mutant; every one must pass.
     pub(crate) fn measure(workshop: &Workshop, programs: &Programs) -> Result<Self> {
-        let mut durations = Vec::new();
+        let mut all = Vec::new();
         for (name, program) in programs {
             let mut command = workshop.test_command(program, None);
             let output = command.args(["--test-threads", "1", "--report-time"]).output();
@@ -52,20 +60,20 @@ impl Plan {
                 bail!("the tests fail without a mutant:\n{text}");
             }
             let tests: Vec<(String, Duration)> = text.lines().filter_map(duration).collect();
-            let all: Duration = tests.iter().map(|(_, duration)| *duration).sum();
+            let sum: Duration = tests.iter().map(|(_, duration)| *duration).sum();
             // On a busy machine a test waits for most of its duration.
-            let share = text.lines().last().and_then(processor_seconds).map(|took| took / all.as_secs_f64());
-            durations.push((name.clone(), tests, share.filter(|share| share.is_finite()).unwrap_or(1.0)));
+            let share = text.lines().last().and_then(processor_seconds).map(|took| took / sum.as_secs_f64());
+            let share = share.filter(|share| share.is_finite()).unwrap_or(1.0);
+            all.push(Measured { program: name.clone(), tests, share });
         }
-        Ok(Self::of(&durations))
+        Ok(Self::of(&all))
     }
 
-    /// From programs with their tests, how long these took, and for how much of that they had a processor.
-    fn of(durations: &[(String, Vec<(String, Duration)>, f64)]) -> Self {
+    fn of(all: &[Measured]) -> Self {
         let mut rounds = Vec::new();
         let mut least = None;
         for most in ROUNDS {
-            for (program, tests, share) in durations {
+            for Measured { program, tests, share } in all {
                 let is_here =
                     |duration: Duration| duration <= most && least.is_none_or(|least| duration > least);
                 let here = tests.iter().filter(|(_, duration)| is_here(*duration));
@@ -187,11 +195,13 @@ mod tests {
 
     #[test]
     fn quick_tests_of_all_programs_come_first() {
-        let tests = |tests: &[(&str, u64)]| -> Vec<(String, Duration)> {
-            tests.iter().map(|(name, millis)| ((*name).to_owned(), Duration::from_millis(*millis))).collect()
+        let measured = |program: &str, tests: &[(&str, u64)], share| {
+            let tests =
+                tests.iter().map(|(name, millis)| ((*name).to_owned(), Duration::from_millis(*millis)));
+            Measured { program: program.to_owned(), tests: tests.collect(), share }
         };
-        let suite = tests(&[("a", 1), ("b", 8000), ("c", 500), ("d", 20), ("e", 1000)]);
-        let plan = Plan::of(&[("lib".to_owned(), tests(&[("u", 0)]), 1.0), ("suite".to_owned(), suite, 0.5)]);
+        let suite = [("a", 1), ("b", 8000), ("c", 500), ("d", 20), ("e", 1000)];
+        let plan = Plan::of(&[measured("lib", &[("u", 0)], 1.0), measured("suite", &suite, 0.5)]);
         let round = |program: &str, tests: &[&str], seconds| {
             let tests = tests.iter().map(|&name| name.to_owned()).collect();
             Round { program: program.to_owned(), tests, seconds }

@@ -172,3 +172,45 @@ fn complaint(message: &Value) -> Option<Complaint> {
     // At the end the compiler counts its errors: that has no place.
     (!places.is_empty()).then_some(Complaint { code, text, places })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fake_tree::FakeTree;
+
+    #[test]
+    fn a_copy_is_brought_up_to_date_and_keeps_what_was_built() {
+        let fake = FakeTree::new(&[("a.rs", "1"), ("b/c.rs", "2"), ("d.rs", "3")]);
+        let copy = FakeTree::new(&[("target/built", ""), ("old.rs", ""), ("a.rs", "planted"), ("d.rs", "3")]);
+        let unchanged =
+            |file: &str| copy.root().join(file).metadata().and_then(|data| data.modified()).expect("there");
+        let before = unchanged("d.rs");
+        let workshop = Workshop::make(&fake.tree(), copy.root(), "zoo").expect("copies");
+        let read = |file: &str| std::fs::read_to_string(copy.root().join(file)).ok();
+        let now = ["a.rs", "b/c.rs", "d.rs", "old.rs", "target/built"].map(read);
+        assert_eq!(now.each_ref().map(Option::as_deref), [Some("1"), Some("2"), Some("3"), None, Some("")]);
+        assert_eq!(unchanged("d.rs"), before);
+        assert_eq!(workshop.package_folder(), copy.root().join("games/zoo"));
+    }
+
+    #[test]
+    fn the_most_important_place_of_a_complaint_comes_first() {
+        let span = |file: &str, start: u32, primary: bool| {
+            serde_json::json!({
+                "file_name": file, "byte_start": start, "byte_end": start + 1, "is_primary": primary,
+            })
+        };
+        let message = |level: &str, spans: &[Value]| {
+            serde_json::json!({"message": {
+                "level": level, "code": {"code": "E1"}, "rendered": "text", "spans": spans,
+                "children": [{"spans": [span("c", 3, true)]}],
+            }})
+        };
+        let spans = [span("a", 1, false), span("b", 2, true)];
+        let found = complaint(&message("error", &spans)).expect("an error");
+        let place = |file: &str, start: usize| (file.to_owned(), start..start + 1);
+        assert_eq!(found.places, [place("b", 2), place("a", 1), place("c", 3)]);
+        assert_eq!((found.code.as_str(), found.text.as_str()), ("E1", "text"));
+        assert_eq!(complaint(&message("warning", &spans)), None);
+    }
+}
