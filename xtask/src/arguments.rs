@@ -29,12 +29,9 @@ Commands:
        --requests N    how many (default 20000)
   fuzz [TARGET]        fuzz one target (no TARGET: list them)
        --seconds N     how long (default 60)
-  mutants GAME         mutation tests of a game's rules, resumable shard by shard
-       --seed S        order of the shards (default 1)
-       --shards N      how many shards the mutants are cut in (default 8)
+  mutants GAME         mutation tests of a game's rules; a stopped run goes on where it was
        --jobs J        how many mutants are tested at once (default 2)
-       --fresh         forget the shards finished earlier (when a crate the game uses changed)
-       --quarter N     only the Nth quarter of the shards, 1 to 4, in the order of the seed
+       --fresh         forget what was found out earlier (when a crate the game uses changed)
   help, --help         this text
 ";
 
@@ -160,18 +157,12 @@ pub(crate) fn parse(words: &[String]) -> Result<Command> {
 
 fn mutants_options(rest: &mut Rest) -> Result<MutantsOptions> {
     let options = MutantsOptions {
-        seed: rest.value("--seed")?.unwrap_or(1),
-        shards: rest.value("--shards")?.unwrap_or(8),
         jobs: rest.value("--jobs")?.unwrap_or(2),
         fresh: rest.flag("--fresh"),
-        quarter: rest.value("--quarter")?,
         game: rest.positional().context("`mutants` needs a GAME")?,
     };
-    if options.shards == 0 || options.jobs == 0 {
-        bail!("`--shards` and `--jobs` must be at least 1");
-    }
-    if options.quarter.is_some_and(|quarter| !(1..=4).contains(&quarter)) {
-        bail!("`--quarter` must be 1, 2, 3 or 4");
+    if options.jobs == 0 {
+        bail!("`--jobs` must be at least 1");
     }
     Ok(options)
 }
@@ -309,17 +300,12 @@ mod tests {
 
     #[test]
     fn mutants_takes_a_game_and_options() {
-        let usual = MutantsOptions {
-            game: "alea".to_owned(),
-            seed: 1,
-            shards: 8,
-            jobs: 2,
-            fresh: false,
-            quarter: None,
-        };
+        let usual = MutantsOptions { game: "alea".to_owned(), jobs: 2, fresh: false };
         check("mutants alea", &Command::Mutants(usual.clone()));
-        let all = MutantsOptions { seed: 9, shards: 4, jobs: 1, fresh: true, quarter: Some(4), ..usual };
-        check("mutants --fresh --seed 9 alea --shards=4 --jobs 1 --quarter 4", &Command::Mutants(all));
+        check(
+            "mutants --fresh alea --jobs=1",
+            &Command::Mutants(MutantsOptions { jobs: 1, fresh: true, ..usual }),
+        );
     }
 
     #[test]
@@ -332,10 +318,8 @@ mod tests {
         refused("fuzz a --seconds", "needs a number");
         refused("fuzz a --seconds soon", "not `soon`");
         refused("mutants", "needs a GAME");
-        refused("mutants alea --shards 0", "at least 1");
         refused("mutants alea --jobs 0", "at least 1");
-        refused("mutants alea --quarter 0", "1, 2, 3 or 4");
-        refused("mutants alea --quarter 5", "1, 2, 3 or 4");
-        refused("mutants alea --quarter", "needs a number");
+        refused("mutants alea --jobs", "needs a number");
+        refused("mutants alea --shards 8", "does not know `--shards`");
     }
 }

@@ -1,14 +1,24 @@
 //! `mutants`: changes a game's rules in many small ways and asks whether a test notices.
 //!
-//! The work is cut into shards; each finished shard is kept under `target/mutants/`, so that a run can
-//! be stopped and taken up again. Survivors need a test, or a reason in the game's `mutants.txt`.
+//! cargo-mutants lists the changes. All that can be are compiled into one program, which is then told which of
+//! them is meant; the others are compiled one by one. What became of each is kept under `target/mutants/`, so
+//! that a run can be stopped and taken up again. Survivors need a test, or a reason in the game's `mutants.txt`.
 
-mod command;
+mod alone;
+mod common;
+mod crew;
 mod explained;
 mod fingerprint;
+mod list;
 mod outcome;
-mod shards;
+mod plant;
+mod syntax;
+mod trial;
+#[cfg(test)]
+mod whole;
+mod workshop;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -16,111 +26,135 @@ use anyhow::{Context, Result, bail};
 use crate::process::{self, Steps};
 use crate::setup;
 use crate::tree::Tree;
+use alone::Bench;
+use common::Common;
 use explained::Explanations;
-use outcome::Outcome;
-use shards::Shard;
+use list::{Mutant, Sources};
+use outcome::{Fate, Fates, Outcome};
+use plant::Number;
+use trial::Plan;
+use workshop::Workshop;
 
 /// What the command line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     /// The game: its folder in `games`, which is also its package.
     pub(crate) game: String,
-    /// Decides the order of the shards.
-    pub(crate) seed: u64,
-    /// How many shards the mutants are cut into.
-    pub(crate) shards: u32,
     /// How many mutants are tested at once.
     pub(crate) jobs: u32,
-    /// Forget what was finished earlier.
+    /// Forget what was found out earlier.
     pub(crate) fresh: bool,
-    /// Run only this quarter of the shards, 1 to 4.
-    pub(crate) quarter: Option<u8>,
 }
 
-/// Runs the shards that are not finished yet and judges the survivors of all that are.
+/// Finds out the fates that are not known yet and judges the survivors.
 pub(crate) fn run(root: &Path, options: &Options) -> Result<()> {
     let tree = Tree::open(root)?;
-    let files = command::rule_sources(&tree, &options.game)?;
-    let explanations = Explanations::read(&tree, &options.game)?;
-    let order = shards::order(options.shards, options.seed);
-    let order = match options.quarter {
-        Some(number) => shards::quarter(&order, number),
-        None => &order[..],
-    };
-
-    let mut steps = Steps::new(order.len() + 1);
-    let version = steps.run("setup: the compiler, cargo-mutants, cargo-nextest", || {
-        setup::ensure(&[setup::CC, setup::CARGO_MUTANTS, setup::CARGO_NEXTEST])?;
+    let game = &options.game;
+    let sources = list::rule_sources(&tree, game)?;
+    let explanations = Explanations::read(&tree, game)?;
+    let mut steps = Steps::new(6);
+    let version = steps.run("setup: the compiler, cargo-mutants", || {
+        setup::ensure(&[setup::CC, setup::CARGO_MUTANTS])?;
         process::output_of(process::cargo(root).args(["mutants", "--version"]))
     })?;
-    let store = Store {
-        folder: root.join("target/mutants").join(&options.game),
-        fingerprint: fingerprint::of_package(&tree, &options.game, &version)?,
-    };
+    let mutants = steps.run("list of the mutants", || list::mutants(root, game, &sources))?;
+    let mutants: BTreeMap<Number, Mutant> = (1..).zip(mutants).collect();
+
+    let folder = root.join("target/mutants").join(game);
+    std::fs::create_dir_all(&folder).with_context(|| format!("{} could not be made", folder.display()))?;
+    let fingerprint = fingerprint::of_package(&tree, game, &version)?;
+    let path = folder.join("fates.txt");
     if options.fresh {
-        remove_folder(&store.folder)?;
+        Fates::open(&path, "")?;
     }
-
-    let mut outcome = Outcome::default();
-    for &shard in order {
-        let part = steps.run(&format!("mutants of shard {shard}"), || {
-            store.outcome_of(shard, |output| command::run_shard(root, options, &files, shard, output))
-        })?;
-        outcome.add(part);
+    let mut fates = Fates::open(&path, &fingerprint)?;
+    if fates.count() < mutants.len() {
+        let work = Work { tree, folder, sources, mutants: &mutants, options };
+        work.find_out(&mut steps, &mut fates)?;
     }
-    judge(&outcome, &explanations, options.quarter.is_none())
+    if fates.count() != mutants.len() {
+        bail!("mutants: {}, fates: {}; try `--fresh`", mutants.len(), fates.count());
+    }
+    print!("{}", steps.table());
+    judge(&fates.outcome(), &explanations)
 }
 
-/// Where finished shards are kept, and for which state of the sources.
-struct Store {
+/// The folder of the common program.
+const COMMON: &str = "common";
+
+/// What is needed to find out fates.
+struct Work<'a> {
+    tree: Tree,
     folder: PathBuf,
-    fingerprint: String,
+    sources: Sources,
+    mutants: &'a BTreeMap<Number, Mutant>,
+    options: &'a Options,
 }
 
-impl Store {
-    /// Written last into a shard's folder: only then is the shard finished.
-    const FINISHED: &str = "finished";
-
-    /// The outcome of a shard: the kept one when the sources are still the same, else by `work`.
-    fn outcome_of(&self, shard: Shard, work: impl FnOnce(&Path) -> Result<()>) -> Result<Outcome> {
-        let folder = self.folder.join(shard.folder_name());
-        let marker = folder.join(Self::FINISHED);
-        let kept = std::fs::read_to_string(&marker);
-        if kept.is_ok_and(|kept| kept == self.fingerprint) {
-            eprintln!("finished earlier");
-            return Outcome::read(&folder);
+impl Work<'_> {
+    /// Finds out all that is not known yet; gives back what was built for it.
+    fn find_out(&self, steps: &mut Steps, fates: &mut Fates) -> Result<Common> {
+        let game = &self.options.game;
+        let workshop = Workshop::make(&self.tree, &self.folder.join(COMMON), game)?;
+        let common = steps
+            .run("the common program", || common::build(&workshop, game, &self.sources, self.mutants))?;
+        for number in &common.refused {
+            fates.add(&self.mutants[number].name, Fate::DidNotCompile)?;
         }
-        remove_folder(&folder)?;
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("{} could not be made", folder.display()))?;
-        work(&folder)?;
-        let outcome = Outcome::read(&folder)?;
-        std::fs::write(&marker, &self.fingerprint)
-            .with_context(|| format!("{} could not be written", marker.display()))?;
-        Ok(outcome)
+        let plan = steps.run("the tests without a mutant", || Plan::measure(&workshop, &common.programs))?;
+        let [alone, quick] = self.unknown(fates, &common.left_out);
+        eprintln!(
+            "tests: {}, mutants in the common program: {}, alone: {}",
+            plan.count(),
+            quick.len(),
+            alone.len()
+        );
+        steps.run("mutants in the common program", || {
+            let mut workers = vec![(); self.jobs()];
+            crew::work_through(&mut workers, &quick, fates, |(), number, _| {
+                plan.fate(&workshop, &common.programs, Some(number))
+            })
+        })?;
+        steps.run("mutants alone", || {
+            let make = |number: usize| {
+                // The first worker takes over the folder in which everything beneath the game is built already.
+                let name = if number == 1 { COMMON.to_owned() } else { format!("alone-{number}") };
+                Bench::make(&self.tree, &self.folder.join(name), game, &self.sources, &plan)
+            };
+            let mut workers = (1..=self.jobs()).map(make).collect::<Result<Vec<_>>>()?;
+            crew::work_through(&mut workers, &alone, fates, |bench, _, mutant| bench.fate(mutant))
+        })?;
+        Ok(common)
     }
-}
 
-fn remove_folder(folder: &Path) -> Result<()> {
-    match std::fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} could not be removed", folder.display()))
-        }
-        _ => Ok(()),
+    fn jobs(&self) -> usize {
+        self.options.jobs as usize
+    }
+
+    /// The mutants of unknown fate: those that are left out of the common program, and those in it.
+    fn unknown(&self, fates: &Fates, left_out: &BTreeSet<Number>) -> [Vec<(Number, &Mutant)>; 2] {
+        let unknown = self.mutants.iter().filter(|(_, mutant)| fates.of(&mutant.name).is_none());
+        let (alone, quick): (Vec<_>, Vec<_>) = unknown
+            .map(|(&number, mutant)| (number, mutant))
+            .partition(|(number, _)| left_out.contains(number));
+        [alone, quick]
     }
 }
 
 /// Prints the counts; fails on unexplained survivors, explanations of none, and when nothing was tested.
-fn judge(outcome: &Outcome, explanations: &Explanations, all_shards_ran: bool) -> Result<()> {
+fn judge(outcome: &Outcome, explanations: &Explanations) -> Result<()> {
     println!("{}", outcome.summary());
-    if outcome.count() == 0 {
-        bail!("there was no mutant at all, so nothing was tested");
+    if outcome.tested() == 0 {
+        bail!("there was no mutant at all that compiled, so nothing was tested");
     }
     let verdict = explanations.compare(outcome);
     let explained = outcome.missed.len() - verdict.unexplained.len();
     println!("explained survivors: {explained}");
     for name in &verdict.unexplained {
         println!("unexplained survivor: {name}");
+    }
+    for name in &verdict.stale {
+        println!("explained, but not among the survivors: {name}");
     }
     if !verdict.unexplained.is_empty() {
         bail!(
@@ -129,11 +163,7 @@ fn judge(outcome: &Outcome, explanations: &Explanations, all_shards_ran: bool) -
             explanations.file
         );
     }
-    // A mutant of a shard that did not run may be what an explanation is about.
-    if all_shards_ran && !verdict.stale.is_empty() {
-        for name in &verdict.stale {
-            println!("explained, but not among the survivors: {name}");
-        }
+    if !verdict.stale.is_empty() {
         bail!(
             "explanations in {} that match no survivor: {}; remove them",
             explanations.file,
@@ -148,65 +178,21 @@ mod tests {
     use super::*;
     use crate::fake_tree::FakeTree;
 
-    fn store(fake: &FakeTree, fingerprint: &str) -> Store {
-        Store { folder: fake.root().to_owned(), fingerprint: fingerprint.to_owned() }
-    }
-
-    fn write_missed(folder: &Path, name: &str) -> Result<()> {
-        std::fs::create_dir_all(folder.join("mutants.out"))?;
-        std::fs::write(folder.join("mutants.out/missed.txt"), name)?;
-        Ok(())
-    }
-
     #[test]
-    fn a_finished_shard_is_not_run_again_until_the_sources_change() {
-        let fake = FakeTree::new(&[]);
-        let shard = Shard { number: 1, count: 2 };
-        let first = store(&fake, "a");
-        let outcome = first.outcome_of(shard, |folder| write_missed(folder, "f.rs:1:1: one\n"));
-        let missed = outcome.expect("runs").missed;
-        assert_eq!(missed, ["f.rs: one"]);
-
-        let again = first.outcome_of(shard, |_| bail!("must not run"));
-        assert_eq!(again.expect("kept").missed, missed);
-
-        let changed = store(&fake, "b");
-        let outcome = changed.outcome_of(shard, |folder| write_missed(folder, "f.rs:1:1: two\n"));
-        assert_eq!(outcome.expect("runs").missed, ["f.rs: two"]);
-    }
-
-    #[test]
-    fn a_shard_that_failed_half_way_is_not_finished() {
-        let fake = FakeTree::new(&[]);
-        let shard = Shard { number: 0, count: 1 };
-        let store = store(&fake, "a");
-        let failed = store.outcome_of(shard, |folder| {
-            write_missed(folder, "f.rs:1:1: one\n")?;
-            bail!("stopped")
-        });
-        assert!(failed.is_err());
-        let outcome = store.outcome_of(shard, |folder| write_missed(folder, ""));
-        assert!(outcome.expect("runs").missed.is_empty());
-    }
-
-    #[test]
-    fn survivors_and_stale_explanations_fail_but_stale_ones_only_after_all_shards() {
+    fn survivors_and_stale_explanations_fail_and_so_does_testing_nothing() {
         let text = "f.rs: one\n  It makes no difference.\n";
         let fake = FakeTree::new(&[("games/zoo/mutants.txt", text)]);
         let explanations = Explanations::read(&fake.tree(), "zoo").expect("reads");
-        let none = Outcome { caught: vec!["f.rs: three".to_owned()], ..Outcome::default() };
-        let with = |names: &[&str]| Outcome {
-            missed: names.iter().map(|&name| name.to_owned()).collect(),
-            ..Outcome::default()
+        let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let missed = |all: &[&str]| Outcome { missed: names(all), ..Outcome::default() };
+        let check = |outcome: &Outcome, part: &str| {
+            let error = judge(outcome, &explanations).expect_err(part).to_string();
+            assert!(error.contains(part), "{error}");
         };
-        let verdict = |outcome: &Outcome, all| judge(outcome, &explanations, all);
-        verdict(&with(&["f.rs: one"]), true).expect("explained");
-        verdict(&none, false).expect("not all shards ran");
-        let stale = verdict(&none, true).expect_err("stale");
-        assert!(stale.to_string().contains("match no survivor: 1;"), "{stale}");
-        let nothing = verdict(&Outcome::default(), false).expect_err("nothing tested");
-        assert!(nothing.to_string().contains("no mutant"), "{nothing}");
-        let survivor = verdict(&with(&["f.rs: one", "f.rs: two"]), true).expect_err("survivor");
-        assert!(survivor.to_string().contains("unexplained survivors: 1;"), "{survivor}");
+        judge(&missed(&["f.rs: one"]), &explanations).expect("explained");
+        check(&Outcome { caught: names(&["f.rs: three"]), ..Outcome::default() }, "match no survivor: 1;");
+        check(&missed(&["f.rs: one", "f.rs: two"]), "unexplained survivors: 1;");
+        check(&Outcome::default(), "no mutant");
+        check(&Outcome { unviable: names(&["f.rs: one"]), ..Outcome::default() }, "no mutant");
     }
 }

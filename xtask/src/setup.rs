@@ -64,13 +64,6 @@ pub(crate) const CARGO_MUTANTS: Need = Need {
     arguments: &["mutants", "--version"],
     source: Source::CargoInstall("cargo-mutants"),
 };
-/// A test runner that stops at the first failure: most mutants are caught long before the last test.
-pub(crate) const CARGO_NEXTEST: Need = Need {
-    name: "cargo-nextest",
-    program: "cargo",
-    arguments: &["nextest", "--version"],
-    source: Source::CargoInstall("cargo-nextest"),
-};
 
 /// The browser that the page is tested in.
 pub(crate) const CHROMIUM: Need = debian("chromium", &["chromium"]);
