@@ -197,7 +197,7 @@ fn a_host_sends_a_spectator_away() {
         ann.page.focus(&send)?;
         ann.page.key(Key::Enter)?;
         gone(ann, "button", &menu)?;
-        let why = "The host of this table has sent you away. You cannot come back to it.";
+        let why = "The host of this table has sent you away. Under this name you cannot come back to it.";
         ben.page.find_text(why)?;
         ben.page.reload()?;
         ben.page.find_text(why)?;
