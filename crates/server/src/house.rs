@@ -59,6 +59,11 @@ pub(crate) struct House {
     own: Weak<House>,
 }
 
+/// The way to a table, and what is to be sent there.
+type Way = (mpsc::Sender<ToTable>, ToTable);
+/// What could not be sent, and why.
+type Unsent = (Box<ToTable>, Trouble);
+
 /// The tables in memory.
 #[derive(Default)]
 pub(crate) struct Tables(Mutex<HashMap<String, Place>>);
@@ -147,15 +152,13 @@ impl House {
     }
 
     /// The same; what cannot be sent comes back.
-    pub(crate) async fn pass(&self, id: &str, message: ToTable) -> Result<(), (Box<ToTable>, Trouble)> {
+    pub(crate) async fn pass(&self, id: &str, message: ToTable) -> Result<(), Unsent> {
         let mut message = message;
         // A table may leave memory at the very moment; the second try finds another one.
         for _ in 0..8 {
-            let inbox = match self.open(id) {
-                Ok(inbox) => inbox,
-                Err(trouble) => return Err((Box::new(message), trouble)),
-            };
-            match inbox.send(message).await {
+            // A table that was opened for it has it already.
+            let Some((inbox, unsent)) = self.open_with(id, message)? else { return Ok(()) };
+            match inbox.send(unsent).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(unsent)) => message = unsent,
             }
@@ -191,22 +194,26 @@ impl House {
         let _ = inbox.send(message).await;
     }
 
-    /// Takes a table into memory.
-    pub(crate) fn open(&self, id: &str) -> Result<mpsc::Sender<ToTable>, Trouble> {
+    /// The way to a table in memory, with what is to be sent there. If it is not there it is taken into memory, and
+    /// has the message before it begins: one that ends at once, because there is no such table, could be gone
+    /// before anything was sent to it.
+    fn open_with(&self, id: &str, message: ToTable) -> Result<Option<Way>, Unsent> {
         // Under the lock: whatever is opened before the house stops is told that it does.
         let mut all = self.tables.all();
         if self.stopping.is_cancelled() {
-            return Err(Trouble::Stopping);
+            return Err((Box::new(message), Trouble::Stopping));
         }
         match all.get(id) {
-            Some(Place::Open(inbox)) if !inbox.is_closed() => return Ok(inbox.clone()),
-            Some(Place::Frozen) => return Err(Trouble::TableFrozen),
+            Some(Place::Open(inbox)) if !inbox.is_closed() => return Ok(Some((inbox.clone(), message))),
+            Some(Place::Frozen) => return Err((Box::new(message), Trouble::TableFrozen)),
             _ => {}
         }
+        let Some(house) = self.own.upgrade() else { return Err((Box::new(message), Trouble::Stopping)) };
         let (inbox, messages) = mpsc::channel(self.table_queue);
+        // There is room: nobody else has the way to it yet.
+        inbox.try_send(message).map_err(|full| (Box::new(full.into_inner()), Trouble::Busy))?;
         all.insert(id.to_owned(), Place::Open(inbox.clone()));
         drop(all);
-        let house = self.own.upgrade().ok_or(Trouble::Stopping)?;
         let (name, own) = (id.to_owned(), inbox.downgrade());
         self.metrics.tables.inc();
         let task = self.tasks.spawn(table::run(Arc::clone(&house), name, own, messages));
@@ -215,7 +222,7 @@ impl House {
             let _ = task.await;
             house.metrics.tables.dec();
         });
-        Ok(inbox)
+        Ok(None)
     }
 
     /// Tells all tables to stop, and waits until they have.

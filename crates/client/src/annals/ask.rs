@@ -68,10 +68,15 @@ pub(super) fn shown<T: Clone + Send + Sync + 'static>(
     }
 }
 
-/// A text as it may stand in an address. What has a dot in its address is a file to the server.
+/// A text as a part of an address. What has a dot in its address is a file to the server.
+pub(super) fn as_part(text: &str) -> String {
+    escaped(text).replace('.', "%2E")
+}
+
+/// A text as it may stand in an address.
 pub(super) fn escaped(text: &str) -> String {
     let letter = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' => char::from(byte).to_string(),
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
         _ => format!("%{byte:02X}"),
     };
     text.bytes().map(letter).collect()
@@ -83,8 +88,8 @@ mod tests {
 
     #[test]
     fn names_stand_in_addresses() {
-        assert_eq!(escaped("Ann-1_x"), "Ann-1_x");
-        assert_eq!(escaped("J. R."), "J%2E%20R%2E");
+        assert_eq!(escaped("Ann-1_x.y"), "Ann-1_x.y");
+        assert_eq!(as_part("J. R."), "J%2E%20R%2E");
         assert_eq!(escaped("a/b ?花"), "a%2Fb%20%3F%E8%8A%B1");
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::online::{GameCard, GameSeat};
 
-use super::ask::escaped;
+use super::ask::as_part;
 use super::text::Text;
 use crate::pages::{game_title, level_name, moment};
 use crate::picture::Sign;
@@ -88,5 +88,5 @@ fn seat(place: usize, seat: GameSeat, settings: Settings) -> impl IntoView {
 /// The way to a player's page.
 pub(super) fn player_link(name: &str) -> impl IntoView + use<> {
     let shown = name.to_owned();
-    view! { <A href=format!("/players/{}", escaped(name))>{shown}</A> }
+    view! { <A href=format!("/players/{}", as_part(name))>{shown}</A> }
 }

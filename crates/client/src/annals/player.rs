@@ -5,7 +5,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use protocol::online::{PlayerCard, RatingText};
 
-use super::ask::{Found, ask, escaped, shown};
+use super::ask::{Found, as_part, ask, shown};
 use super::card::card;
 use super::leaders::rating_words;
 use super::text::Text;
@@ -27,7 +27,7 @@ fn Player(name: String) -> impl IntoView {
     let tab = name.clone();
     show_title(move || tab.clone());
     let found: Found<PlayerCard> = RwSignal::new(None);
-    ask(format!("/api/players/{}", escaped(&name)), found);
+    ask(format!("/api/players/{}", as_part(&name)), found);
     let heading = move || match found.get() {
         Some(Ok(player)) => player.name,
         _ => name.clone(),
