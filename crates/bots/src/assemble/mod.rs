@@ -36,7 +36,7 @@ pub fn level(name: &str) -> Option<Level> {
 }
 
 /// Iterations in a millisecond.
-const PACE: u32 = 330;
+const PACE: u32 = 380;
 
 /// How many decisions of a hundred are plausible mistakes: a search of very few iterations already plays
 /// so well that fewer of them would not make a weaker player.

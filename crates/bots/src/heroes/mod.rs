@@ -52,7 +52,7 @@ fn slips(name: &str) -> u32 {
 }
 
 /// The yardstick `plain`: random games to the end take longer than what the levels do.
-const PLAIN: Level = Level { iterations: 16_000, millis: 1_000, pace: 70 };
+const PLAIN: Level = Level { iterations: 16_000, millis: 1_000, pace: 75 };
 
 impl Roster for Heroes {
     fn seat_bot(order: &Order<'_>) -> Option<Player<Heroes>> {
