@@ -21,6 +21,8 @@ impl Visitor<'_> {
         for (label, text) in [(Text::Name, name.as_str()), (Text::NewPassword, "correct horse")] {
             let field = self.page.find("textbox", &label.say(lang))?;
             self.page.focus(&field)?;
+            // Whoever has a name as a guest finds it there already.
+            self.page.ask(&field, "function () { this.select(); }", &[])?;
             self.page.write(text)?;
         }
         self.page.press("button", &Text::NewButton.say(lang))?;
