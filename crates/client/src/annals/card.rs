@@ -32,7 +32,10 @@ pub(super) fn card(game: GameCard, settings: Settings) -> impl IntoView {
         let title = title.clone();
         move || settings.say(&Text::LookAt { title: &title(), date: &date() })
     };
-    let who = (0..).zip(seats).map(move |(place, one)| seat(place, one, settings)).collect_view();
+    // Best first; who has no rank comes last, and equals as they sat.
+    let mut places: Vec<(usize, GameSeat)> = (0..).zip(seats).collect();
+    places.sort_by_key(|(_, one)| one.rank.unwrap_or(u8::MAX));
+    let who = places.into_iter().map(move |(place, one)| seat(place, one, settings)).collect_view();
     view! {
         <li class=class>
             <div class="blurb">
